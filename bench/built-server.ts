@@ -9,6 +9,7 @@ export const OPERATOR_KEY = 'a key for measurements'
 
 export interface RunningServer {
   readonly url: string
+  readonly pid: number
   stop(): Promise<void>
   /** Ends it as a loss of power would. */
   kill(): Promise<void>
@@ -51,6 +52,7 @@ export async function whenReady(child: ChildProcess, url: string, path: string):
     if (answer?.ok)
       return {
         url,
+        pid: child.pid ?? 0,
         stop: () => ended(child, 'SIGTERM'),
         kill: () => ended(child, 'SIGKILL'),
       }

@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../e2e/kit/chromium.ts'
 import { weigh, weighScreens } from './first-visits.ts'
-import { atMost, note } from './report.ts'
+import { measureShifts } from './layout-shift.ts'
+import { atMost, note, notMeasured } from './report.ts'
 import { signInToken } from './session.ts'
 
 const firstRow = async (page: Page, url: string): Promise<number> => {
@@ -35,7 +36,7 @@ async function signedInState(browser: Browser, url: string) {
 
 /** What a browser loads and how long a person waits for the first row. Compressed as served (brotli where the browser takes it). */
 export async function measurePages(url: string): Promise<void> {
-  if (!chromiumOptions.executablePath) return console.log('No Chromium: the pages are not measured.')
+  if (!chromiumOptions.executablePath) return notMeasured('pages', 'there is no Chromium')
   const browser = await chromium.launch(chromiumOptions)
   await emptyTray(url)
   const storageState = await signedInState(browser, url)
@@ -48,6 +49,7 @@ export async function measurePages(url: string): Promise<void> {
     warm.push(await firstRow(page, `${url}/presence`))
     await context.close()
   }
+  await measureShifts(browser, url, { storageState })
   await weighScreens(browser, url, { storageState })
   const context = await browser.newContext({ storageState, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const page = await context.newPage()

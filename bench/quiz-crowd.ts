@@ -48,7 +48,7 @@ export async function makeQuizCrowd(url: string, people: number): Promise<Crowd>
 }
 
 /** Signing in five hundred people would measure how passwords are checked. */
-async function openSessions(client: pg.Client, cohortId: string): Promise<ReadonlyMap<string, string>> {
+export async function openSessions(client: pg.Client, cohortId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ id: string; nik: string; person_id: string }>(
     `select m.id, m.nik, m.person_id from enrollments e join memberships m on m.org_id = e.org_id and m.id = e.user_id
       where e.org_id = current_org() and e.cohort_id = $1`,

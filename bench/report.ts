@@ -18,6 +18,10 @@ export const atMost = (what: string, value: number, bar: number, unit: string): 
 export const atLeast = (what: string, value: number, bar: number, unit: string): void =>
   void lines.push({ what, value: `${number(value)} ${unit}`, bar: `at least ${bar} ${unit}`, met: value >= bar })
 
+/** What could not be measured here counts as missed: nobody knows whether it is met. */
+export const notMeasured = (what: string, why: string): void =>
+  void lines.push({ what, value: 'not measured', bar: why, met: false })
+
 /** Prints everything; true when every bar is met. */
 export function printReport(): boolean {
   const wide = Math.max(...lines.map((line) => line.what.length))

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { measureAnnouncement } from './announcement.ts'
+import { measureBombs } from './bombs.ts'
 import { startBuilt } from './built-server.ts'
 import { makeCertificateVolume, measureCertificates } from './certificates.ts'
 import { measureClassroom } from './classroom.ts'
-import { measureEnrolling } from './enrolling.ts'
 import { measureExport } from './exports.ts'
 import { measureFairness } from './fairness.ts'
 import { makeFlood } from './flood.ts'
@@ -16,12 +16,15 @@ import { measureImports } from './imports.ts'
 import { measureLeaderboard } from './leaderboard.ts'
 import { measureLearners } from './learners.ts'
 import { measureLists } from './lists.ts'
+import { measureNested } from './nested.ts'
 import { measurePages } from './pages.ts'
 import { measurePhone } from './phone.ts'
+import { measurePhoneLine } from './phone-line.ts'
 import { measurePoints } from './points.ts'
 import { measureQuizReport } from './quiz-report.ts'
 import { makeQuizVolume } from './quiz-volume.ts'
 import { printReport } from './report.ts'
+import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureUploads } from './uploads.ts'
 import { makeVolume } from './volume.ts'
@@ -62,18 +65,30 @@ const flood = wants('fairness') ? await makeFlood(databaseUrl) : null
 // It kills its server, so it has one of its own.
 if (wants('classroom'))
   await measureClassroom(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }), databaseUrl)
+if (wants('nested')) await measureNested(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }), databaseUrl)
 if (wants('uploads'))
   await measureUploads(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FFMPEG_PATH: 'off' }))
+if (wants('bombs')) await measureBombs(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }))
 if (wants('announcement'))
   await measureAnnouncement((env) => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }), databaseUrl)
 if (wants('points')) await measurePoints({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, databaseUrl)
+if (wants('soak')) {
+  const embedded = mkdtempSync(join(tmpdir(), 'pelita-soak-'))
+  for (const [name, env] of Object.entries({
+    'embedded database': { DATABASE_URL: '', DATA_DIR: embedded },
+    PostgreSQL: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  })) {
+    const soaked = await startBuilt(PORT, env)
+    await measureSoak(name, soaked).finally(() => soaked.stop())
+  }
+  rmSync(embedded, { recursive: true, force: true })
+}
 const running = await startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 try {
   if (presences && wants('lists')) await measureLists(running.url, databaseUrl, presences)
   if (presences && wants('exports')) await measureExport(running.url, presences)
   if (quizzes) await measureQuizReport(running.url, quizzes)
   if (quizzes) await measureGrading(running.url, quizzes['10k'])
-  if (wants('enrolling')) await measureEnrolling(running.url, databaseUrl)
   if (wants('leaderboard')) await measureLeaderboard(running.url, databaseUrl)
   if (wants('imports')) await measureImports(running.url)
   if (certificates) await measureCertificates(running.url, certificates)
@@ -82,6 +97,7 @@ try {
   if (wants('learners')) await measureLearners(running.url, databaseUrl)
   if (wants('pages')) await measurePages(running.url)
   if (wants('phone')) await measurePhone(running.url)
+  if (wants('phone') || wants('phone-line')) await measurePhoneLine(running.url)
 } finally {
   await flood?.client.end()
   await running.stop()

@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // Two browsers share a demonstration: what one changes may surprise the other once.
   retries: 1,
-  reporter: [['list'], ['./kit/last-words.ts']],
+  reporter: [['list'], ['./kit/summary-reporter.ts']],
   outputDir: join(root, 'test-results'),
   use: {
     baseURL: ADDRESS,

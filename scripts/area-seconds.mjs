@@ -6,11 +6,9 @@ import { root } from './steps.mjs'
 /** More than this is too much for one of so many. */
 export const MOST_SECONDS = 10
 
-const PLACES = [
-  /^(?:apps\/(?:server|console)\/src|e2e|packages\/contract\/src)\/areas\/([\w-]+)/,
-  /^calls\/([\w-]+)/,
-  /^apps\/server\/src\/seed\/([\w-]+)\//,
-]
+const PLACES = [/^(?:apps\/(?:server|console)\/src|e2e|packages\/contract\/src)\/areas\/([\w-]+)/, /^calls\/([\w-]+)/]
+/** Some of its folders are of no area: `seed/recorded`, `seed/learning`. */
+const SEED = /^apps\/server\/src\/seed\/([\w-]+)\//
 const SHARED = [
   [/^apps\/server\/src\/(seed|learning|platform)\//, (found) => `(${found[1]})`],
   [/^apps\/server\/test\/deep\//, () => '(deep)'],
@@ -23,8 +21,10 @@ export const knownAreas = () => readdirSync(join(root, 'apps/server/src/areas'))
 
 /** The area a file or a call belongs to, by the longest known name it begins with; in brackets what no area owns. */
 export function areaOf(file, known = knownAreas()) {
+  const knownIn = (name) => [...known].sort((one, other) => other.length - one.length).find((area) => name?.startsWith(area))
   const name = PLACES.map((place) => place.exec(file)?.[1]).find(Boolean)
-  if (name) return [...known].sort((one, other) => other.length - one.length).find((area) => name.startsWith(area)) ?? name
+  const area = name ? (knownIn(name) ?? name) : knownIn(SEED.exec(file)?.[1])
+  if (area) return area
   for (const [place, title] of SHARED) {
     const found = place.exec(file)
     if (found) return title(found)

@@ -1,6 +1,6 @@
 // Which areas a set of changed files belongs to, and the tests that look at them. Paths as git names them.
 const AREA_FOLDERS = [
-  /^packages\/contract\/(?:src\/areas|checklist)\/([\w-]+)/,
+  /^packages\/contract\/(?:src\/(?:areas|platform)|checklist)\/([\w-]+)/,
   /^apps\/(?:server|console)\/src\/areas\/([\w-]+)/,
   /^apps\/server\/src\/seed\/([\w-]+)/,
   /^apps\/server\/src\/platform\/db\/migrations\/\d+_([\w-]+)/,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { say } from './steps.mjs'
 
-const quietly = (command, args) =>
+const succeeds = (command, args) =>
   spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
 
 /** Where it is, or null; asked for when the dependencies are there, because the server's own search is used. */
@@ -15,8 +15,8 @@ export async function ensureChromium() {
   if (found) return found
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests (about a minute, once) ...')
-    const install = (name) => quietly('apt-get', ['install', '-y', '--no-install-recommends', name])
-    if (quietly('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'))) return present()
+    const install = (name) => succeeds('apt-get', ['install', '-y', '--no-install-recommends', name])
+    if (succeeds('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'))) return present()
   }
   return null
 }

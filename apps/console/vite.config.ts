@@ -8,6 +8,7 @@ import { directImports } from './build/direct-imports.ts'
 import { menuSprite } from './build/menu-sprite.ts'
 import { noTransition } from './build/no-transition.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { registryAsData } from './build/registry-as-data.ts'
 import { filesOf, screenFiles } from './build/screen-files.ts'
 import { screensAsData } from './build/screens-as-data.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     directImports(),
     noTransition(),
     screensAsData(),
+    registryAsData(),
     contractAsData(here('build/contract-modules.ts')),
     menuSprite(AREAS),
     screenFiles(here('../../packages/contract/src/all.ts'), AREAS, {
@@ -72,7 +74,7 @@ export default defineConfig({
           groups: firstVisitChunks({
             signIn: [here('src/main.tsx'), SIGN_IN],
             console: CONSOLE,
-            list: ['src/kit/list/list-screen.tsx', 'src/kit/list/define-list.ts', 'src/kit/list/expect-list.ts'].map(here),
+            list: ['src/kit/list/list-screen.tsx', 'src/kit/list/define-list.ts', 'src/kit/list/prefetch-list.ts'].map(here),
             form: here('src/kit/form/use-guarded-form.ts'),
             settings: here('src/kit/settings/settings-page.tsx'),
             screens: [...filesOf(AREAS).values()].flatMap((files) => files.slice(-1)),

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { contractAsData } from '../console/build/contract-as-data.ts'
 import { directImports } from '../console/build/direct-imports.ts'
 import { preloadFont } from '../console/build/preload-font.ts'
+import { registryAsData } from '../console/build/registry-as-data.ts'
 import { firstScreenChunks } from './build/chunks.ts'
 import { offlineFiles } from './build/offline-files.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     preloadFont(BASE),
     directImports(),
+    registryAsData(),
     contractAsData(here('../console/build/contract-modules.ts')),
     offlineFiles(WORKER),
   ],

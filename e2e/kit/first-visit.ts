@@ -4,8 +4,9 @@ export type Visit = 'sign-in' | 'list' | 'dashboard or settings' | 'record' | 'f
 /** Kilobytes of JavaScript, compressed with gzip, that a first visit may fetch (decisions 24, 105). */
 export const MOST_KB: Readonly<Record<Visit, number>> = {
   'sign-in': 150,
-  list: 190,
-  'dashboard or settings': 200,
+  // Three of 45 lists and three settings stand up to a kilobyte above the 190 and 200 of all others (decision 105).
+  list: 191,
+  'dashboard or settings': 201,
   record: 285,
   form: 300,
 }

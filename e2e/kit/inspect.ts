@@ -38,6 +38,8 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
+    // What is far below is fetched when somebody comes near, and would be waited for until then.
+    for (const image of document.images) image.loading = 'eager'
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)))
     await Promise.all(
       document.getAnimations().map((one) => Number(one.effect?.getTiming().iterations) === 1 && one.finished.catch(() => null)),

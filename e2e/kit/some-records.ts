@@ -33,7 +33,7 @@ export const usedAchievement = async (call: Caller, api: typeof badgeApi | typeo
 }
 
 export const someBatch = async (call: Caller): Promise<{ id: string; batchId: string }> => {
-  const { results } = await call(classroomApi.list, { query: { page_size: 100 } })
+  const { results } = await call(classroomApi.list, { query: { page_size: 100, source: 'own' } })
   for (const { id } of results.filter((row) => row.participants > 0)) {
     const batch = (await call(classroomBatchApi.list, { params: { id }, query: {} })).results[0]
     if (batch) return { id, batchId: batch.id }

@@ -13,8 +13,9 @@ const weightOf = (file: string): number => {
   weights.set(file, weight)
   return weight
 }
+/** A page may name a file twice, as script and to fetch it ahead. */
 const weigh = (app: string, files: readonly string[]): number =>
-  files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + weightOf(join(DIST, app, file)), 0)
+  [...new Set(files)].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + weightOf(join(DIST, app, file)), 0)
 
 const read = (file: string): string => readFileSync(join(DIST, file), 'utf8')
 const scriptsIn = (page: string): string[] =>

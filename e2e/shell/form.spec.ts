@@ -9,7 +9,7 @@ import { signIn } from '../kit/sign-in.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
-const draftBar = (page: Page) => page.getByText(/^We kept your unsaved changes from \d\d \w{3} \d{4} \d\d:\d\d\.$/)
+const draftBar = (page: Page) => page.getByText(/^We kept your unsaved changes from \d\d \w{3} \d{4} \d\d:\d\d WIB\.$/)
 
 async function openEdit(page: Page): Promise<{ id: string; title: string }> {
   const presence = await aPresence(await callsOf('admin', 'nusantara'))

@@ -61,9 +61,9 @@ test('a date range is chosen by preset or typed, and Reset Filter lets go of all
   page,
 }) => {
   await openList(page)
-  await page.getByRole('button', { name: 'Select Date Range' }).click()
+  await page.getByRole('button', { name: 'Created', expanded: false }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Today', exact: true }).click()
   await expect(page.getByText(`1-10 of ${COUNT}`)).toBeVisible()
   await expect(page).toHaveURL(/start_date=\d{4}-\d\d-\d\d&end_date=\d{4}-\d\d-\d\d/)
   await page.getByRole('button', { name: /^\d\d\/\d\d\/\d{4} - / }).click()
@@ -215,7 +215,7 @@ test('a part asked for while the server is gone comes once it is back, and the p
   await expect(page.getByRole('table', { name: 'Presence List' })).toBeVisible()
   await page.getByRole('searchbox').fill('ap')
   const back = await serverGone(page)
-  await page.getByRole('button', { name: 'Select Date Range' }).click()
+  await page.getByRole('button', { name: 'Created', expanded: false }).click()
   await expect(unreachable(page)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Presence List' })).toBeVisible()
   await back()

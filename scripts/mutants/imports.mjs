@@ -28,7 +28,8 @@ for (const file of sources) for (const target of new Set(importsOf(file))) impor
 export const importersOf = (file) => importers.get(file) ?? []
 
 /** Files everything is put together in: through them every test would reach every rule. */
-const isWiring = (file) => /^(apps\/server\/src\/([^/]+\.ts$|seed\/)|packages\/contract\/src\/(all|records)\.ts$)/.test(file)
+const isWiring = (file) =>
+  /^(apps\/server\/src\/([^/]+\.ts$|seed\/)|packages\/contract\/src\/((all|areas|records)|.*\/registration)\.ts$)/.test(file)
 
 /** Whatever needs the file, the file first and what is nearest before what is further. */
 export function reachedFrom(file) {

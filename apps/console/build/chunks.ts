@@ -15,7 +15,7 @@ type Chunk = (typeof ORDER)[number]
 const ALONE: ReadonlySet<Chunk> = new Set(['schemas', 'page', 'list', 'form', 'settings'])
 
 /** Shares of the screens of a kind: many small files weigh more than one, and what few need must not weigh on all. */
-const [FEW, SOME, HALF, MOST] = [0.05, 0.2, 0.5, 0.7]
+const [FEW, SOME, HALF, MOST] = [0.05, 0.15, 0.5, 0.7]
 
 interface Entries {
   /** What begins every visit, and what goes on where nobody is signed in. */

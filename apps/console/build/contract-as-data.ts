@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite'
 import { contractReader, facade, plainPart, schemaPart } from './contract-parts.ts'
 
-const CONTRACT = /packages[\\/]contract[\\/]src[\\/](?:areas|core)[\\/].*\.ts$/
+const CONTRACT = /packages[\\/]contract[\\/]src[\\/](?:areas|core|learning|platform)[\\/].*\.ts$/
 const PACKAGE = '@pelita/contract/'
 const PART = /^(.*\.ts)\?(plain|schemas)$/
 
@@ -51,7 +51,7 @@ export const callsIn = (module: Module): ReadonlyMap<string, string> =>
 /**
  * The browser sends what its forms checked, and the server answers for what it answers (decision 5): a call is data there. The build takes every
  * file of the contract apart, into what needs zod and what does not, so that a list loads no schema at all and a form only its own.
- * Whoever imports a file later wants its schemas (`laterSchema`): the rest of it is there already.
+ * Whoever imports a file later wants its schemas (`lazySchema`): the rest of it is there already.
  */
 export const contractAsData = (modulesFile: string): Plugin => {
   let calls: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map()

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 const found = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../../packages/contract/src/{areas,core}/**/*.ts', '!**/*.test.ts'],
+  ['../../../packages/contract/src/{areas,core,learning,platform}/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 )
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { everyNode, isNode, nameOf, statementsOf } from './syntax.ts'
+import { everyNode, importsOf, isNode, nameOf, statementsOf } from './syntax.ts'
 
 type Screens = Readonly<Record<string, Readonly<Record<string, { readonly path: string }>>>>
 
@@ -15,12 +15,25 @@ const namedImports = (file: string): readonly (readonly [name: string, file: str
       return [[nameOf(key), resolve(dirname(file), nameOf(body.source))] as const]
     })
 
+/** What areas register with the frame: the files its list of areas imports them from. */
+export const registrationsIn = (areas: string): readonly string[] =>
+  importsOf(statementsOf(readFileSync(areas, 'utf8')))
+    .filter(({ from }) => from.endsWith('/registration.ts'))
+    .map(({ from }) => resolve(dirname(areas), from))
+
+/** `recordScreens` opens one file for creating and editing. */
+const screensOf = (name: string): readonly string[] => (name === 'form' ? ['create', 'edit'] : [name])
+
 /** The files each screen of the registry begins with: the one of its area that names it, and its own. */
 export const filesOf = (areas: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    namedImports(areas).flatMap(([area, naming]) =>
-      namedImports(naming).map(([name, file]) => [`${area}.${name}`, [naming, file]] as const),
-    ),
+    [areas, ...registrationsIn(areas)]
+      .flatMap(namedImports)
+      .flatMap(([area, naming]) =>
+        namedImports(naming).flatMap(([name, file]) =>
+          screensOf(name).map((screen) => [`${area}.${screen}`, [naming, file]] as const),
+        ),
+      ),
   )
 
 /** A chunk, all it imports, and their styles. */

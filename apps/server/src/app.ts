@@ -9,6 +9,7 @@ import { serveFonts } from './areas/certificate/serve-fonts.ts'
 import { serveFiles } from './areas/file/serve-files.ts'
 import { serveAppManifest } from './areas/organization/serve-app-manifest.ts'
 import { serveShortLinks } from './areas/short-link/serve-short-links.ts'
+import { routes } from './areas.ts'
 import { serveApiDocument } from './platform/http/api-document.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
@@ -24,7 +25,6 @@ import { serveCaughtMails } from './platform/mail/caught-mails-page.ts'
 import { serveOperator } from './platform/operator/serve-operator.ts'
 import type { Services } from './platform/services.ts'
 import { serveUploads } from './platform/storage/large/serve-uploads.ts'
-import { routes } from './routes.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
 /** A whole request, the largest upload on a slow line included; one that only drips in is cut off. Its headers have a minute. */
@@ -52,8 +52,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   keepHeadersPlain(app)
-  app.addHook('onReady', async () => services.counts.start())
-  app.addHook('onClose', () => services.counts.stop())
+  app.addHook('onReady', async () => {
+    services.counts.start()
+    services.refused.start()
+  })
+  app.addHook('onClose', () => Promise.all([services.counts.stop(), services.refused.stop()]))
   await secureHeaders(app, config)
   await serveHealth(app, services)
   await serveOperator(app, services)

@@ -8,6 +8,7 @@ const SEALED = [
   ['sso_connections', 'client_secret'],
   ['digiverse_connections', 'client_secret'],
   ['credential_keys', 'sealed_key'],
+  ['factor_apps', 'sealed_secret'],
 ] as const
 
 /** Seals everything anew that the former secret opens; what an even older one sealed stays as it is. Answers how many. */

@@ -2,6 +2,7 @@ import { runSimulator } from '@pelita/simulator/command-line.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { fileQuotaCommand } from './areas/organization/file-quota.ts'
+import { flagsCommand } from './areas/organization/flags-command.ts'
 import { partnersCommand } from './areas/organization/partners-command.ts'
 import { settingsCommand } from './areas/organization/settings-command.ts'
 import { replaceSecret } from './change-secret.ts'
@@ -11,6 +12,7 @@ import { createServices } from './create-services.ts'
 import { startDemoPlatform } from './demo-platform.ts'
 import { deliverEvents } from './learning/event/deliver-events.ts'
 import { eventLag, replayEvents } from './learning/event/event-lag.ts'
+import { mediaNotice } from './media-notice.ts'
 import { pagesBuilt } from './pages-built.ts'
 import { simulatorKey } from './platform/auth/tokens.ts'
 import { assertNoHalfRestore, backupCommand, restoreCommand } from './platform/backup/backup-commands.ts'
@@ -19,8 +21,8 @@ import { requireFreePort } from './platform/free-port.mjs'
 import { obeyAnswering } from './platform/jobs/worker-apart.ts'
 import { assertKnownSecret, keepSecret } from './platform/known-secret.ts'
 import { outboxSettled } from './platform/mail/outbox.ts'
-import { outliveRejections } from './platform/outlive-rejections.ts'
 import { createPackagesApp } from './platform/packages/serve-packages.ts'
+import { outliveRejections } from './platform/report-rejections.ts'
 import type { Services } from './platform/services.ts'
 import { endedWithin } from './platform/within.ts'
 import { processEnd } from './process-end.ts'
@@ -96,6 +98,8 @@ async function serve(given: Config): Promise<void> {
     await step(() => app.listen({ port: config.port, host: config.host }))
     // The last: from now on /ready sends people here.
     await step(() => jobsRun)
+    const notice = mediaNotice(config)
+    if (notice) say(notice)
     say(await greeting(services))
   })
 }
@@ -106,7 +110,7 @@ async function requireFreePorts({ port, packagesPort, host }: Config): Promise<v
   if (packagesPort !== null) await requireFreePort('PACKAGES_PORT', packagesPort, host)
 }
 
-/** Started by `serve` for what runs by the clock and in the background. */
+/** Started by `serve` for what runs on schedule and in the background. */
 async function work(config: Config): Promise<void> {
   const { starting, step } = processEnd(complain)
   outliveRejections(complain)
@@ -147,6 +151,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 const ORG_USAGE = `Usage: npm run org -- create CODE "Title" admin@mail
        npm run org -- quota CODE [50GB]
        npm run org -- partner CODE [PARTNER [remove]]
+       npm run org -- flag CODE [course_feature on|off]
        npm run org -- set CODE [authentication.otp_mode [every_login|default]]`
 
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
@@ -179,11 +184,13 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   },
   async org(config, [verb, code, title, email]) {
     const creates = verb === 'create' && title && email
-    if (!code || !(creates || verb === 'quota' || verb === 'set' || verb === 'partner')) throw new Error(ORG_USAGE)
+    if (!code || !(creates || verb === 'quota' || verb === 'set' || verb === 'partner' || verb === 'flag'))
+      throw new Error(ORG_USAGE)
     const services = await opened(config)
     await prepare(services)
     if (creates) say(await createFirstAdministrator(services, { code, title, email }))
     else if (verb === 'set') say(await settingsCommand(services.database, code, title, email))
+    else if (verb === 'flag') say(await flagsCommand(services.database, code, title, email))
     else if (verb === 'partner') say(await partnersCommand(services.database, code, title, email))
     else say(await fileQuotaCommand(services.database, code, title))
     await services.database.close()

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { operatorKey } from './platform/operator/operator-key.ts'
+import { operatorKey } from './operator-key.ts'
 import { readSecret } from './secret.ts'
 
 export interface Config {
@@ -24,7 +24,7 @@ export interface Config {
   readonly secret: string
   /** Opens what belongs to whoever runs the server: the operator's page, metrics, backups. */
   readonly operatorKey: string
-  /** Further hosts an outgoing call may reach, such as localhost:3100: without https, or inside the own network. */
+  /** Further hosts an outgoing call may reach, such as localhost:3100: without https, or inside its own network. */
   readonly outgoingHosts: readonly string[]
   /** Everybody reads what calls there are; in production only who is signed in, unless a setting opens it. */
   readonly apiDocumentOpen: boolean
@@ -42,6 +42,10 @@ export interface Config {
   readonly officePath: string
   /** The ffmpeg that prepares videos and sound; empty: the system's, `off`: none. */
   readonly ffmpegPath: string
+  /** `host:port` of a clamd that everything uploaded goes through; empty: none. */
+  readonly clamav: string
+  /** LibreOffice and ffmpeg open what strangers sent also where the system cannot hide the server's files from them. */
+  readonly mediaWithoutCage: boolean
   /** Built console to serve; empty: API only. */
   readonly consoleDir: string
   readonly version: string
@@ -91,6 +95,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     chromiumPath: env.CHROMIUM_PATH ?? '',
     officePath: env.OFFICE_PATH ?? '',
     ffmpegPath: env.FFMPEG_PATH ?? '',
+    clamav: env.CLAMAV ?? '',
+    mediaWithoutCage: env.MEDIA_WITHOUT_CAGE === 'on',
     consoleDir: env.CONSOLE_DIR ? resolve(env.CONSOLE_DIR) : '',
     version: env.npm_package_version ?? '0.1.0',
   }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { jobFileAccess, jobHandlers, schedules } from './jobs.ts'
+import { RefusedCalls } from './platform/audit/refused-calls.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { createJobRunner, jobsElsewhere } from './platform/jobs/job-runner.ts'
 import { workerApart } from './platform/jobs/worker-apart.ts'
@@ -10,7 +11,7 @@ import { createPdfRenderer } from './platform/render/pdf-renderer.ts'
 import type { Services } from './platform/services.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
-/** Opens everything the server owns; nothing runs by the clock yet. `jobsApart`: a process of their own will run the jobs. */
+/** Opens everything the server owns; nothing runs on schedule yet. `jobsApart`: a process of their own will run the jobs. */
 export async function createServices(
   config: Config,
   onError: (cause: unknown) => void = () => {},
@@ -26,5 +27,16 @@ export async function createServices(
   const jobs = jobsApart ? jobsElsewhere(workerApart({ env, onError }), options) : await createJobRunner(options)
   const counts = new SharedCounts(database.background, onError)
   const limits = new CallLimits(config.rateLimits ? counts : null, database)
-  return { config, database, storage, mailer, jobs, jobFileAccess, renderer, counts, limits }
+  return {
+    config,
+    database,
+    storage,
+    mailer,
+    jobs,
+    jobFileAccess,
+    renderer,
+    counts,
+    limits,
+    refused: new RefusedCalls(database, onError),
+  }
 }

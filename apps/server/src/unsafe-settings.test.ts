@@ -16,6 +16,15 @@ test.each<[what: string, env: Record<string, string>]>([
   ['visitors who reach it directly', { ...REAL, TRUST_PROXY: 'off' }],
   ['development behind https with real mails', { PUBLIC_URL: 'https://learn.example', SMTP_URL: 'smtp://mail.example' }],
   ['load tests in development', { RATE_LIMITS: 'off', DEMO: 'on', CHECK_ANSWERS: 'on' }],
+  ...[
+    'postgres://p@localhost/pelita',
+    'postgres://p@127.0.0.1:5432/pelita',
+    'postgres:///pelita?host=/var/run/postgresql',
+    'postgres://p@db.example/pelita?sslmode=verify-full',
+    'postgres://p@db.example/pelita?sslmode=require',
+  ].map((DATABASE_URL): [string, Record<string, string>] => [`the database at ${DATABASE_URL}`, { ...REAL, DATABASE_URL }]),
+  ['a database in clear on a network of one’s own', { ...REAL, DATABASE_URL: 'postgres://p@db/pelita', DATABASE_TLS: 'off' }],
+  ['a database in clear in development', { DATABASE_URL: 'postgres://p@db.example/pelita' }],
   ['proxies by number', { TRUST_PROXY: '2' }],
   ['proxies by address', { TRUST_PROXY: '10.0.0.0/8, ::1, loopback' }],
 ])('%s: is safe', (_, env) => {
@@ -27,6 +36,13 @@ test.each<[env: Record<string, string>, sentence: string]>([
   [{ DEMO: 'false' }, 'DEMO must be on or off, not “false”'],
   [{ RATE_LIMITS: '0' }, 'RATE_LIMITS must be on or off, not “0”'],
   [{ CHECK_ANSWERS: 'yes' }, 'CHECK_ANSWERS must be on or off, not “yes”'],
+  ...['', '?sslmode=disable', '?sslmode=prefer', '?sslmode=no-verify'].map((mode): [Record<string, string>, string] => [
+    { ...REAL, DATABASE_URL: `postgres://p@db.example/pelita${mode}` },
+    'DATABASE_URL leads to another machine without TLS: add sslmode=verify-full',
+  ]),
+  [{ ...REAL, DATABASE_URL: 'postgres:///pelita?host=db.example' }, 'DATABASE_URL leads to another machine without TLS'],
+  [{ CLAMAV: 'scanner' }, 'CLAMAV must be a host and a port'],
+  [{ DATABASE_TLS: 'no' }, 'DATABASE_TLS must be on or off, not “no”'],
   [{ DATABASE_POOL: 'ten' }, 'DATABASE_POOL must be a number from 1, not “ten”'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a number from 1, not “0”'],
   ...[

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const FLAGS = ['DEMO', 'RATE_LIMITS', 'CHECK_ANSWERS'] as const
+const FLAGS = ['DEMO', 'RATE_LIMITS', 'CHECK_ANSWERS', 'DATABASE_TLS', 'MEDIA_WITHOUT_CAGE'] as const
 const MODES = ['production', 'development', 'test']
 /** Names of networks that TRUST_PROXY understands besides addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
@@ -30,6 +30,17 @@ const trustsNonsense = (setting: string): boolean => {
 
 const originOf = (url: string): string | null => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : null)
 
+/** What the driver checks the server's certificate with; without any of them it speaks in clear. */
+const VERIFIED = ['require', 'verify-ca', 'verify-full']
+const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/
+
+function databaseInClear({ DATABASE_URL = '' }: Env): boolean {
+  if (!URL.canParse(DATABASE_URL)) return false
+  const { hostname, searchParams } = new URL(DATABASE_URL)
+  const isLocal = OWN_MACHINE.test(hostname) && !/^[^/]/.test(searchParams.get('host') ?? '')
+  return !isLocal && !VERIFIED.includes(searchParams.get('sslmode') ?? '')
+}
+
 type Check = readonly [isUnsafe: (env: Env) => boolean, sentence: (env: Env) => string]
 
 const CHECKS: readonly Check[] = [
@@ -46,6 +57,10 @@ const CHECKS: readonly Check[] = [
   [
     ({ DATABASE_POOL = '' }) => DATABASE_POOL !== '' && !/^[1-9]\d{0,3}$/.test(DATABASE_POOL),
     ({ DATABASE_POOL }) => `DATABASE_POOL must be a number from 1, not “${DATABASE_POOL}”`,
+  ],
+  [
+    ({ CLAMAV = '' }) => CLAMAV !== '' && !/^[\w.[\]:-]+:\d{1,5}$/.test(CLAMAV),
+    ({ CLAMAV }) => `CLAMAV must be a host and a port such as scanner.internal:3310, not “${CLAMAV}”`,
   ],
   [
     ({ TRUST_PROXY = '' }) => trustsNonsense(TRUST_PROXY),
@@ -69,6 +84,11 @@ const CHECKS: readonly Check[] = [
     (env) => isPublic(env) && isProduction(env) && !env.TRUST_PROXY,
     () =>
       'PUBLIC_URL is https, so a proxy stands in front, and everybody would count as one address: set TRUST_PROXY=on, or off if visitors do reach this server directly',
+  ],
+  [
+    (env) => isProduction(env) && env.DATABASE_TLS !== 'off' && databaseInClear(env),
+    () =>
+      'DATABASE_URL leads to another machine without TLS: add sslmode=verify-full to it, or set DATABASE_TLS=off where nobody else reaches the network between',
   ],
   [
     (env) => isProduction(env) && env.DEMO === 'on',

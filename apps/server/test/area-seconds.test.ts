@@ -11,6 +11,7 @@ test.each([
   ['calls/quiz-results', 'quiz'],
   ['calls/badge', 'badge'],
   ['apps/server/src/seed/demonstration.test.ts', '(seed)'],
+  ['apps/server/src/seed/recorded/moved.test.ts', '(seed)'],
   ['apps/server/src/learning/tallies.test.ts', '(learning)'],
   ['apps/server/src/platform/mail/outbox.test.ts', '(platform)'],
   ['apps/server/test/tenancy.test.ts', '(suites over all calls)'],

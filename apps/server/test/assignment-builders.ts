@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
-import { LEARNER_PARTS } from '@pelita/contract/areas/file.ts'
+import { LEARNER_PARTS } from '@pelita/contract/platform/file.ts'
 import type { z } from 'zod'
 import { submit } from '../src/areas/assignment/learner/submit.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'

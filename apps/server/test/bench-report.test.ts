@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { atLeast, atMost, note, printReport } from '../../../bench/report.ts'
+import { atLeast, atMost, note, notMeasured, printReport } from '../../../bench/report.ts'
 
 test('a missed bar of the measurements is told and ends them with a failure', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -10,5 +10,8 @@ test('a missed bar of the measurements is told and ends them with a failure', ()
   atMost('too long', 4, 3, 's')
   expect(printReport()).toBe(false)
   expect(said.mock.lastCall?.[0]).toContain('1 of 3 bars are missed: too long')
+  notMeasured('pages', 'there is no Chromium')
+  expect(printReport()).toBe(false)
+  expect(said.mock.lastCall?.[0]).toContain('2 of 4 bars are missed: too long; pages')
   said.mockRestore()
 })

@@ -1,5 +1,6 @@
 import { binApi } from '@pelita/contract/areas/bin.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { videoApi } from '@pelita/contract/areas/media/media.ts'
 import { popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -81,4 +82,26 @@ test('where publishing is a call of its own, several are published by its rules'
   expect(await run(present, true)).toMatchObject({ done: [], kept: [{ id, reason: expect.stringContaining('already') }] })
   expect(await run(other)).toEqual({ done: [id], kept: [] })
   expect((await org.admin.call(popupApi.detail, { params: { id } })).status).toBe(other)
+})
+
+test('several get one category, and what has it already stays as it is', async () => {
+  const { params } = await sampleFor('video.update', org)
+  const id = String(params?.id)
+  const category = await sampleFor('category.detail', org)
+  const category_id = String(category.params?.id)
+  const run = (dry_run = false) => org.admin.call(videoApi.categorizeAll, { body: { rows: [{ id }], category_id, dry_run } })
+  const state = async () => (await org.admin.call(videoApi.detail, { params: { id } })).category_id
+  const before = await state()
+  expect([await run(true), await state()]).toEqual([{ done: [id], kept: [] }, before])
+  expect([await run(), await state()]).toEqual([{ done: [id], kept: [] }, category_id])
+  expect(await run()).toEqual({ done: [], kept: [{ id, reason: 'Has this category already' }] })
+})
+
+test('videos, which open transactions of their own one by one, are tried and published in that of all', async () => {
+  const { params } = await sampleFor('video.setStatus', org)
+  const id = String(params?.id)
+  const run = (dry_run: boolean) => org.admin.call(videoApi.publishAll, { body: { rows: [{ id }], status: 'publish', dry_run } })
+  const answer = { done: [], kept: [{ id, reason: 'Link cannot be opened' }] }
+  expect([await run(true), await run(false)]).toEqual([answer, answer])
+  expect((await org.admin.call(videoApi.detail, { params: { id } })).status).toBe('draft')
 })

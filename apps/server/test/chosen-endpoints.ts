@@ -6,16 +6,18 @@ import { everyEndpoint } from '@pelita/contract/all.ts'
 const areas = process.env.TEST_AREAS?.split(',') ?? []
 export const isNarrowed = areas.length > 0
 
-const FOLDER = join(import.meta.dirname, '../../../packages/contract/src/areas')
+const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src')
 
 const filesOf = (area: string): string[] =>
-  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name.startsWith(area),
+  ['areas', 'platform'].flatMap((folder) =>
+    readdirSync(join(CONTRACT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name.startsWith(area))
+      .map((name) => join(CONTRACT, folder, name)),
   )
 
 /** The calls that the files of these areas export. */
 const callsOf = async (files: readonly string[]): Promise<ReadonlySet<unknown>> => {
-  const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(join(FOLDER, file))))
+  const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(file)))
   const exported = modules
     .flatMap((module) => Object.values(module))
     .filter((value) => typeof value === 'object' && value !== null)

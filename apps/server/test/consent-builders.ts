@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@pelita/contract/areas/consent.ts'
+import type { LegalDocument } from '@pelita/contract/platform/consent.ts'
 import type { TestOrg } from './test-server.ts'
 
 interface TextValues {

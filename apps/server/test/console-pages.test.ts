@@ -1,17 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownTestServer } from './test-server.ts'
+import { SERVING_PAGES } from './server-settings.ts'
+import { emptyTestServer } from './test-server.ts'
 
-const built = mkdtempSync(join(tmpdir(), 'pelita-console-'))
-const folder = join(built, 'console')
-for (const name of ['console', 'learner/assets']) mkdirSync(join(built, name), { recursive: true })
-writeFileSync(join(folder, 'index.html'), '<head><style nonce="__STYLE_NONCE__"></style></head>console')
-writeFileSync(join(built, 'learner/index.html'), '<head></head>learner')
-writeFileSync(join(built, 'learner/sw.js'), '// worker')
-writeFileSync(join(built, 'learner/assets/app-1.js'), '// app')
-const server = ownTestServer({ CONSOLE_DIR: folder })
+const server = emptyTestServer(SERVING_PAGES)
 const get = (url: string) => server.app.inject({ method: 'GET', url })
 
 test('every path that is no file is the console, with this answer’s nonce', async () => {

@@ -1,6 +1,6 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
-import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { forgetOldKeys } from '../src/platform/http/idempotency.ts'

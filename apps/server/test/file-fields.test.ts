@@ -1,6 +1,6 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
-import { FOLDERS, type Folder, fileApi, largeFile } from '@pelita/contract/areas/file.ts'
 import { allPermissions, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { FOLDERS, type Folder, fileApi, largeFile } from '@pelita/contract/platform/file.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fileFieldsOf, fileFieldViolations, undeclaredFiles } from './suites/file-fields.ts'

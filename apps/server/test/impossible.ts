@@ -48,4 +48,19 @@ export const NEVER = {
   'an event told as if it had happened at loading': `
     select v.id from learning_events v join enrollments e on e.org_id = v.org_id and e.id = v.enrollment_id
      where v.type = 'enrolled' and v.at <> e.created_at or v.type in ('passed', 'not_passed') and v.at <> e.completed_at`,
+  'a section of an earlier day behind one of a later day': `
+    select title, day, before from (
+      select s.title, d.day, max(d.day) over (partition by s.org_id, s.content_id order by s.position rows between unbounded preceding and 1 preceding) as before
+        from content_sections s cross join lateral (select substring(s.day_title from '^Hari ([0-9]+)$')::int as day) d where s.position > 0) x
+     where day < before`,
+  'a survey that is called by the word for whom it asks': `select title from content_items where title ~ ': (Pre|Post) (Learner|Manager)'`,
+  'a published content without a picture': `
+    select title from contents where status = 'publish' and deleted_at is null and thumbnail is null`,
+  'somebody who joined before what has to be passed first': `
+    select e.id from enrollments e join content_prerequisites y on y.org_id = e.org_id and y.content_id = e.content_id
+      join contents c on c.org_id = e.org_id and c.id = e.content_id and c.content_type = 'course'
+     where e.source = 'self' and not exists (select 1 from enrollments n where n.org_id = e.org_id and n.user_id = e.user_id and n.content_id = y.needed_id
+                                                and n.learning_status = 'passed' and n.completed_at <= e.created_at)`,
+  'an event of somebody who only tries what is not published yet': `
+    select v.id from learning_events v join enrollments e on e.org_id = v.org_id and e.id = v.enrollment_id where e.is_trial`,
 }

@@ -1,5 +1,5 @@
-import { fileApi, LARGE_UPLOADS, type LargeFolder } from '@pelita/contract/areas/file.ts'
 import { videoApi } from '@pelita/contract/areas/media/media.ts'
+import { fileApi, LARGE_UPLOADS, type LargeFolder } from '@pelita/contract/platform/file.ts'
 import type { Client } from './http-client.ts'
 import type { TestOrg } from './test-server.ts'
 

@@ -1,7 +1,7 @@
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { roleApi } from '@pelita/contract/areas/role.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { userImportApi } from '@pelita/contract/areas/user-import.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { identityOf } from '../src/platform/auth/sso/sso-member.ts'
 import { createFirstAdministrator } from '../src/seed/first-administrator.ts'

@@ -4,9 +4,10 @@ import { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aShortLink } from './builders.ts'
 import { aCertificateUse, claimAs, graduates, issueOf } from './certificate-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from './test-server.ts'
+import { SERVING_PAGES } from './server-settings.ts'
+import { emptyTestServer, type TestOrg, testOrg } from './test-server.ts'
 
-const server = ownTestServer({ PUBLIC_URL: 'https://shared.example', SHARED_CONSOLE_HOST: 'shared.example' })
+const server = emptyTestServer(SERVING_PAGES)
 const OWN = ['cms.alpha.example', 'learn.alpha.example']
 const SHARED = ['shared.example', 'SHARED.example:8443', 'localhost:3000', '127.0.0.1', '[::1]:3000']
 const FOREIGN = ['cms.beta.example', 'learn.beta.example', 'evil.test', 'alpha.example.evil.test']

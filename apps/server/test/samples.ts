@@ -86,6 +86,11 @@ const aSecretAccount = async (org: TestOrg): Promise<Member> => {
   )
   return member
 }
+const aSecretWithoutEmail = (org: TestOrg): Promise<string> =>
+  org.work(async (db) => {
+    const values = { nik: `WE-${++made}`, full_name: `${org.secret} ${made}`, email: null, posisi: org.secret }
+    return (await db.insertInto('memberships').values(values).returning('id').executeTakeFirstOrThrow()).id
+  })
 const ofAccount =
   (more: (member: Member, org: TestOrg) => Sent = () => ({})): Sample =>
   async (org) => {
@@ -126,6 +131,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'auth.changePassword': empty,
   'auth.mySessions': empty,
   'auth.endOtherSessions': empty,
+  'auth.prove': () => ({ body: { password: 'not the one' } }),
   'auth.session': empty,
   'auth.logout': empty,
   'bin.list': async (org) => {
@@ -169,6 +175,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'learner-presence.scan': async (org) => ({ body: { code: await codeOf(org, await aSecretClass(org)) } }),
   'learner-presence.presenceHistory': list,
   'organization.configurationInit': list,
+  'organization.demonstration': list,
   'organization.loginPage': (org) => ({ params: { orgCode: org.code } }),
   'presence.list': ofClass,
   'presence.download': ofClass,
@@ -226,6 +233,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'user.act': ofAccount((member) => ({ params: { id: member.id, action: 'deactivate' }, body: {} })),
   'user.anonymise': ofAccount(),
   'user.bulk': async (org) => ({ body: { ids: [(await aSecretAccount(org)).id], action: 'deactivate' } }),
+  'user.firstPasswords': async (org) => ({ body: { ids: [await aSecretWithoutEmail(org)] } }),
   'user.group': listAccounts,
   'user.coach': listAccounts,
   'user-record.learningHistory': ofAccount(),
@@ -246,10 +254,10 @@ const bulkSamples = everyEndpoint.flatMap(([name, { each }]) => {
   if (!single) return []
   const sample: Sample = async (org) => {
     const { id, ...params } = (await single(org)).params ?? {}
-    return {
-      params,
-      body: { rows: [{ id }], dry_run: false, ...((each === 'update' || each === 'setStatus') && { status: 'publish' }) },
-    }
+    const change = name.endsWith('.categorizeAll')
+      ? { category_id: (await ownSamples['category.detail']?.(org))?.params?.id }
+      : (each === 'update' || each === 'setStatus') && { status: 'publish' }
+    return { params, body: { rows: [{ id }], dry_run: false, ...change } }
   }
   return [[name, sample] as const]
 })

@@ -25,7 +25,7 @@ const platformTables = ['sessions', 'verifications', 'known_devices']
 const about = (...areas: readonly string[]) => everyEndpoint.filter(([name]) => areas.some((area) => name.startsWith(`${area}.`)))
 
 test('no call shows or changes a byte of another organisation', async () => {
-  expect((await ofAll()).strange).toEqual([])
+  expect((await ofAll()).strange.join('\n')).toBe('')
 }, 600_000)
 
 test('every table with org_id is isolated, but for the few named platform tables', async () => {
@@ -80,7 +80,7 @@ ofTheSuite(
   'a receiver reaches what is distributed to it by these calls only, and neither side sees people of the other',
   async () => {
     const { reached, shared } = await ofAll()
-    expect(shared).toEqual([])
+    expect(shared.join('\n')).toBe('')
     expect([...reached].sort()).toMatchInlineSnapshot(`
       [
         "assignment-grading.gradeImport",
@@ -90,6 +90,39 @@ ofTheSuite(
         "assignment-result.exportResults",
         "assignment-result.results",
         "assignment-result.submissions",
+        "classroom-batch.contents",
+        "classroom-batch.grades",
+        "classroom-batch.list",
+        "classroom-batch.one",
+        "classroom-batch.overview",
+        "classroom-batch.sessions",
+        "classroom-content.contents",
+        "classroom-file.list",
+        "classroom-file.meetings",
+        "classroom.list",
+        "classroom.objectives",
+        "classroom.one",
+        "course-content.contents",
+        "course-content.preview",
+        "course-content.progress",
+        "course-lim.download",
+        "course-lim.question",
+        "course-lim.questions",
+        "course-participant.add",
+        "course-participant.download",
+        "course-participant.import",
+        "course-participant.list",
+        "course-participant.remind",
+        "course-participant.reminder",
+        "course-participant.seats",
+        "course-people.claims",
+        "course-people.feedback",
+        "course-people.feedbackDownload",
+        "course-people.history",
+        "course-people.historyDownload",
+        "course.list",
+        "course.offered",
+        "course.one",
         "document.list",
         "job.mine",
         "learner-assignment.finishUpload",
@@ -114,9 +147,20 @@ ofTheSuite(
         "learner-quiz.mine",
         "learner-quiz.open",
         "learner-quiz.start",
+        "learner-todo.list",
         "learner.enrollments",
         "popup.contents",
         "quiz-insight.gradingQueue",
+        "quiz-offer-participant.download",
+        "quiz-offer-participant.list",
+        "quiz-offer-participant.remind",
+        "quiz-offer-participant.reminder",
+        "quiz-offer-participant.seats",
+        "quiz-offer.detail",
+        "quiz-offer.feedback",
+        "quiz-offer.feedbackDownload",
+        "quiz-offer.list",
+        "quiz-offer.results",
         "quiz-results.associates",
         "quiz-results.dashboard",
         "quiz-results.download",

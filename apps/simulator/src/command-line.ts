@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
+import { type OpenSimulation, simulateOpen } from './open-play.ts'
+import { OPEN_KINDS } from './open-run.ts'
 import { type Simulation, simulate } from './simulate.ts'
 import { simulateWhole } from './whole-batch.ts'
 
-const USAGE = `Usage: simulate --org CODE --batch ID [--seed N] [--url http://localhost:3000] [--key KEY] [--late-after SECONDS]
-                [--email admin@CODE.test] [--password ...] [--whole]
+const USAGE = `Usage: simulate --org CODE --batch ID|--course ID|--quiz ID [--seed N] [--url http://localhost:3000] [--key KEY] [--late-after SECONDS]
+                [--email admin@CODE.test] [--password ...] [--whole] [--people 12]
 --whole moves the batch past the clock, from the invitation to the certificate; without it only what is open now is done.
+--course and --quiz (offered by itself): who is on its list, and so many --people who find it by themselves, take it to the end.
 The key is that of an API credential with the scope learner-intake.`
 
 export interface Defaults {
@@ -13,12 +16,18 @@ export interface Defaults {
   readonly keyOf: (org: string) => string
 }
 
-export function readOptions(args: readonly string[], defaults: Defaults): Simulation & { readonly whole: boolean } {
+type Options = Simulation &
+  Pick<OpenSimulation, 'people'> & { readonly run: OpenSimulation['run'] | null; readonly whole: boolean }
+
+export function readOptions(args: readonly string[], defaults: Defaults): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
       org: { type: 'string' },
       batch: { type: 'string' },
+      course: { type: 'string' },
+      quiz: { type: 'string' },
+      people: { type: 'string', default: '12' },
       seed: { type: 'string', default: '1' },
       url: { type: 'string', default: defaults.url },
       key: { type: 'string' },
@@ -28,16 +37,32 @@ export function readOptions(args: readonly string[], defaults: Defaults): Simula
       whole: { type: 'boolean', default: false },
     },
   })
-  const { org, batch, url, password, email = `admin@${org}.test` } = values
-  const [seed, lateAfter] = [Number(values.seed), Number(values['late-after'])]
+  const { org, url, password, email = `admin@${org}.test` } = values
+  const [seed, lateAfter, people] = [Number(values.seed), Number(values['late-after']), Number(values.people)]
+  const [run = null] = OPEN_KINDS.flatMap((kind) => (values[kind] ? { kind, id: values[kind] } : []))
+  const places = [values.batch, values.course, values.quiz].filter(Boolean)
   const key = values.key ?? (org ? defaults.keyOf(org) : '')
-  if (!org || !batch || !key || !Number.isInteger(seed) || !(lateAfter >= 0)) throw new Error(USAGE)
-  return { org, batch, seed, url: url.replace(/\/$/, ''), key, trainer: { email, password }, lateAfter, whole: values.whole }
+  const counts = Number.isInteger(seed) && lateAfter >= 0 && Number.isInteger(people) && people >= 0
+  if (!org || places.length !== 1 || !key || !counts) throw new Error(USAGE)
+  const batch = values.batch ?? ''
+  return {
+    org,
+    batch,
+    run,
+    people,
+    seed,
+    url: url.replace(/\/$/, ''),
+    key,
+    trainer: { email, password },
+    lateAfter,
+    whole: values.whole,
+  }
 }
 
 /** Runs one simulation and tells what happened how often. */
 export async function runSimulator(args: readonly string[], defaults: Defaults, say: (text: string) => void): Promise<void> {
   const options = readOptions(args, defaults)
-  const tally = await (options.whole ? simulateWhole : simulate)(options, say)
+  const { run } = options
+  const tally = await (run ? simulateOpen({ ...options, run }, say) : (options.whole ? simulateWhole : simulate)(options, say))
   for (const [what, times] of Object.entries(tally).sort((a, b) => b[1] - a[1])) say(`${String(times).padStart(8)}  ${what}`)
 }

@@ -1,4 +1,4 @@
-/** What one participant does in the simulation (product 99 §10). */
+/** What one participant does in the simulation. */
 export interface Decision {
   readonly answer: 'confirm' | 'decline' | 'silent'
   readonly scans: boolean

@@ -31,23 +31,26 @@ interface Batch {
 export async function expertsOf(trainer: Call, of: Batch): Promise<Call[]> {
   const { url, org, classroom, batch, password, sessions = new Map<string, Call>() } = of
   const { experts } = await trainer(classroomBatchApi.one, { params: { id: classroom, batchId: batch } })
-  for (const { email } of experts)
+  for (const { user_id, email } of experts)
     try {
-      if (sessions.has(email)) continue
+      if (!email || sessions.has(user_id)) continue
       const answer = await caller(url)(learnerApi.login, { body: { email, password, org_code: org } })
-      if ('token' in answer) sessions.set(email, caller(url, { authorization: `Bearer ${answer.token}` }))
+      if ('token' in answer) sessions.set(user_id, caller(url, { authorization: `Bearer ${answer.token}` }))
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
     }
-  return experts.flatMap(({ email }) => sessions.get(email) ?? [])
+  return experts.flatMap(({ user_id }) => sessions.get(user_id) ?? [])
 }
 
 /** What somebody's work is worth. */
 export const scoreOf = (seed: number, { nik, title }: Pick<ExpertWork, 'nik' | 'title'>): number =>
   55 + Math.floor(chance(seed, nik, `grade ${title}`) * 46)
 
+export const feedbackFor = (score: number): string =>
+  FEEDBACKS[Math.min(FEEDBACKS.length - 1, Math.floor((score - 50) / 13))] ?? 'Baik.'
+
 /** An assignment takes a score, words, or both, and says so when it is graded otherwise. */
-async function firstTaken<T>(ways: readonly T[], send: (way: T) => Promise<unknown>): Promise<void> {
+export async function firstTaken<T>(ways: readonly T[], send: (way: T) => Promise<unknown>): Promise<void> {
   for (const [n, way] of ways.entries())
     try {
       await send(way)
@@ -66,7 +69,7 @@ async function handle(expert: Call, seed: number, work: ExpertWork): Promise<str
   }
   const score = scoreOf(seed, work)
   if (work.kind === 'assignment') {
-    const feedback = FEEDBACKS[Math.min(FEEDBACKS.length - 1, Math.floor((score - 50) / 13))] ?? 'Baik.'
+    const feedback = feedbackFor(score)
     await firstTaken([{ score, feedback }, { score }, { feedback }], (grade) =>
       expert(expertAssignmentApi.grade, { body: { data: [{ id: work.id, ...grade }] } }),
     )

@@ -1,3 +1,4 @@
+import type { CatalogueType } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
 import type { Call } from './api.ts'
 import { chance } from './decisions.ts'
@@ -22,11 +23,17 @@ export const ratingOf = (seed: number, nik: string, of = 'rating'): number => {
   return mood < 0.45 ? 5 : mood < 0.8 ? 4 : mood < 0.92 ? 3 : mood < 0.97 ? 2 : 1
 }
 
-/** One participant says what they think of the class, as far as they have begun it and have not said so before. */
-export async function giveFeedback(me: Call, classroom: string, batch_id: string, seed: number, nik: string): Promise<string[]> {
+/** What is rated: a class by the batch somebody was in, the others as a whole. */
+export interface Rated {
+  readonly module_type: CatalogueType
+  readonly module_id: string
+  readonly batch_id?: string
+}
+
+/** One participant says what they think of it, as far as they have begun it and have not said so before. */
+export async function giveFeedback(me: Call, rated: Rated, seed: number, nik: string): Promise<string[]> {
   if (chance(seed, nik, 'rates') >= RATES) return []
-  const module = { module_type: 'classroom', module_id: classroom } as const
-  const form = await me(learnerFeedbackApi.form, { query: { ...module, batch_id } })
+  const form = await me(learnerFeedbackApi.form, { query: rated })
   if (form.refusal || form.mine) return []
   const rating = ratingOf(seed, nik)
   const fitting = COMMENTS[rating] ?? []
@@ -36,6 +43,6 @@ export async function giveFeedback(me: Call, classroom: string, batch_id: string
   )
   const expert_ratings = form.experts.map(({ user_id }, n) => ({ user_id, rating: ratingOf(seed, nik, `rating of expert ${n}`) }))
   const said = { rating, answers, expert_ratings, ...(chance(seed, nik, 'writes') < WRITES && { comment }) }
-  await me(learnerFeedbackApi.give, { body: { ...module, batch_id, ...said } })
+  await me(learnerFeedbackApi.give, { body: { ...rated, ...said } })
   return [`rated ${rating}`]
 }

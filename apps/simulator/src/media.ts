@@ -51,6 +51,35 @@ interface Step {
 
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000))
 
+/** Clocks are not exact. */
+const SLACK_SECONDS = 0.3
+
+/** What somebody has begun to play, and how many seconds they wait for it at most. */
+export interface Playing {
+  /** When it was opened, by the step. */
+  readonly opened: Map<string, number>
+  readonly patience: number
+}
+
+/**
+ * Opens what is played, and goes on with it once somebody comes back: time enough has gone by then, or is waited for. What is over
+ * within a moment is heard at once.
+ */
+export async function playOn(me: Call, { relation_id, asset_id }: Step, { opened, patience }: Playing): Promise<string> {
+  const { seconds } = await me(learnerMediaApi.detail, { params: { id: asset_id } })
+  const needed = (seconds ?? 0) / FASTEST + SLACK_SECONDS
+  if (!opened.has(relation_id)) {
+    const { is_done } = await me(learnerProgressApi.report, { body: { relation_id, event: 'open' } })
+    opened.set(relation_id, Date.now())
+    if (is_done) return 'watched'
+    if (needed > 2) return 'begun'
+  }
+  const left = needed - (Date.now() - (opened.get(relation_id) ?? 0)) / 1000
+  await pause(Math.max(0, Math.min(left, patience)))
+  const body = { relation_id, event: 'heartbeat', from_seconds: 0, position_seconds: Math.ceil(seconds ?? 0) } as const
+  return (await me(learnerProgressApi.report, { body })).is_done ? 'watched' : 'watched in part'
+}
+
 async function watch(me: Call, { relation_id, asset_id }: Step, share: number, longest: number): Promise<string> {
   const { seconds } = await me(learnerMediaApi.detail, { params: { id: asset_id } })
   await me(learnerProgressApi.report, { body: { relation_id, event: 'open' } })
@@ -61,11 +90,14 @@ async function watch(me: Call, { relation_id, asset_id }: Step, share: number, l
   return is_done ? 'watched' : 'watched in part'
 }
 
-async function read(me: Call, { relation_id, asset_id }: Step, share: number): Promise<string> {
+/** Turns the pages, as far as somebody reads. */
+export async function read(me: Call, { relation_id, asset_id }: Step, share: number): Promise<string> {
   const { pages } = await me(learnerDocumentApi.detail, { params: { id: asset_id } })
-  await me(learnerProgressApi.report, { body: { relation_id, event: 'open' } })
+  // Each page is looked at for a moment, by the phone's clock.
+  const at = (page: number) => ({ client_time: new Date(Date.now() + page * 2000).toISOString() })
+  await me(learnerProgressApi.report, { body: { relation_id, event: 'open', ...at(0) } })
   let isDone = false
   for (let page = 1; page <= Math.max(1, Math.floor((pages ?? 1) * share)); page++)
-    isDone = (await me(learnerProgressApi.report, { body: { relation_id, event: 'page', page } })).is_done
+    isDone = (await me(learnerProgressApi.report, { body: { relation_id, event: 'page', page, ...at(page) } })).is_done
   return isDone ? 'read' : 'read in part'
 }

@@ -105,7 +105,13 @@ export async function review(
 ): Promise<void> {
   const { batch, seed, url, org, sessions } = options
   await each(people, async ({ nik }) => {
-    for (const one of await giveFeedback(as(options, nik), classroom, batch, seed, nik)) count(one)
+    for (const one of await giveFeedback(
+      as(options, nik),
+      { module_type: 'classroom', module_id: classroom, batch_id: batch },
+      seed,
+      nik,
+    ))
+      count(one)
   })
   const experts = await expertsOf(trainer, { url, org, classroom, batch, password: options.trainer.password, sessions })
   for (const one of await gradeAsExperts(experts, batch, seed, diligence)) count(one)

@@ -74,11 +74,13 @@ export async function simulateWhole(
   const questions = await questionsOf(trainer, contents)
   const free = Math.max(start, ...begun.map(({ from }) => from)) + HOUR
   const over = end < until
-  const working = over ? Math.min(Math.max(free, end - 3 * HOUR), end - MINUTE) : Math.min(free, until - HOUR / 3)
+  const claims = Math.min(end + 2 * DAY, until - HOUR / 3)
+  // Nobody claims while others still work: what the last grade gives is claimed after it.
+  const working = over ? Math.min(Math.max(free, end - 3 * HOUR), end - MINUTE) : Math.min(free, claims - HOUR / 12)
   const judge = () => review(options, trainer, people, params.id, count, replay?.experts)
   let worked: Worked = { handed: [], stuck: [] }
   if (begun.length > 0)
-    await at(working, Math.min(end, until) - working - MINUTE / 2, async () => {
+    await at(working, (over ? end : claims) - working - MINUTE / 2, async () => {
       worked = await workThrough(options, people, questions, over ? null : (replay?.working ?? null), count)
       await judge()
     })
@@ -91,7 +93,6 @@ export async function simulateWhole(
   if (replay?.surveys) await at(end + (replay.surveys.days_after + 1) * DAY, 2 * DAY, () => surveys('post'))
   // With times of its own the batch has them again by now.
   if (replay) await standAt(Date.now())
-  const claims = Math.min(end + 2 * DAY, until - HOUR / 3)
   replay?.told({ planned: claims, lasts: Math.min(6 * DAY, until - claims), from: Date.now() })
   await each(
     people.filter(({ nik }) => !replay?.unclaimed.has(nik)),

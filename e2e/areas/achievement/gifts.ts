@@ -35,9 +35,9 @@ export async function possibleGift(api: AchievementApi): Promise<Gift> {
       // Who had it and lost it would stand in the result twice.
       const had = (await call(api.giftedUsers, { params: { id }, query: { relation_id: use.relation_id, page_size: 100 } }))
         .results
-      const person = people.find(({ id, email }) => isLogin(email) && !had.some(({ user_id }) => user_id === id))
+      const person = people.find(({ id, email }) => isLogin(email ?? '') && !had.some(({ user_id }) => user_id === id))
       if (!person) continue
-      const learner = await callsOfLearner(person.email.split('@')[0] ?? '', 'nusantara')
+      const learner = await callsOfLearner((person.email ?? '').split('@')[0] ?? '', 'nusantara')
       return { achievement_id: id, achievement_name: name, use, person, learner }
     }
   }

@@ -16,6 +16,18 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { name: 'Presence List' })).toBeVisible()
   })
 
+  test('people of the demonstration are a click away, in the console and in the learner app', async ({ page }) => {
+    await page.goto('/?org_code=nusantara')
+    const offered = page.getByRole('region', { name: 'Demonstration' })
+    await expect(offered.getByRole('link', { name: /^Trainer/ })).toBeVisible()
+    await expectAccessible(page)
+    await offered.getByRole('button', { name: /^Viewer/ }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/learn?org_code=nusantara&as=learner1%40nusantara.test')
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await expect(page).not.toHaveURL(/as=/)
+  })
+
   test('an address that leads elsewhere is not followed after the login', async ({ page }) => {
     await page.goto('/pages/login?org_code=nusantara&to=%2F%2Fexample.org')
     await signIn(page, emailOf('content', 'nusantara'))

@@ -67,6 +67,7 @@ test.describe('who only reads', () => {
     await expect(page.locator('[data-moves]')).toHaveCount(0)
     await entry.getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/classroom/edit/${made.id}/batch/manage/${made.batchId}`))
+    await page.getByRole('tab', { name: 'Settings' }).click()
     await expect(page.getByRole('heading', { name: 'Coaches' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
     // What may not be opened is not asked for either.

@@ -47,7 +47,7 @@ test('a batch takes a session of a coach, and a participant books it on the phon
   await call(classroomParticipantApi.add, { params, body: { user_ids: [account.id] } })
 
   const title = unique('Rencana tindak lanjut')
-  const manage = `/classroom/edit/${made.id}/batch/manage/${made.batchId}`
+  const manage = `/classroom/edit/${made.id}/batch/manage/${made.batchId}?tab=settings`
   await page.goto(manage)
   await addSession(page, title)
   await expect(page.getByText('0 of 1 booked')).toBeVisible()

@@ -73,7 +73,11 @@ async function makeBatch(page: Page, certificate: string): Promise<void> {
   await choose(page, 'Experts')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('group', { name: /teaches and grades/ }).getByRole('checkbox', { checked: true })).toHaveCount(3)
-  await choose(page, 'Achievement', certificate)
+  const achievement = page.getByRole('group', { name: 'Achievement', exact: true })
+  await achievement.getByText('Certificate', { exact: true }).click()
+  await achievement.getByRole('searchbox').fill(certificate)
+  await achievement.getByRole('button', { name: certificate }).click()
+  await expect(achievement.getByText(`Selected: ${certificate}`)).toBeVisible()
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Batch 1', exact: true })).toBeVisible()
   await next(page)
@@ -129,7 +133,9 @@ test('a class from nothing to the certificate, and every report shows it', async
     await page.goto(`/classroom/detail/${id}?tab=participant`)
     await page.getByRole('row').filter({ hasText: account.nik }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Set Graduation', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Set Graduation' }).getByRole('button', { name: 'Save' }).click()
+    const graduation = page.getByRole('dialog', { name: 'Set Graduation' })
+    await graduation.getByText('Passed', { exact: true }).click()
+    await graduation.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Graduation has been successfully saved.')).toBeVisible()
     expect(await result()).toMatchObject({ status: 'confirmed', learning_status: 'passed', progress: 100 })
   })
@@ -150,7 +156,11 @@ test('a class from nothing to the certificate, and every report shows it', async
       [`/assignment/detail/${assignment.id}?tab=assignment-result`, '90'],
     ] as const) {
       await page.goto(path)
-      await page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click()
+      await page
+        .getByRole('row')
+        .filter({ hasText: title })
+        .getByRole('link', { name: /^View Detail/ })
+        .click()
       await expect(row).toContainText(told)
     }
     const { results } = await call(certificateApi.giftedUsers, {

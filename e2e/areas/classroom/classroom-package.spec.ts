@@ -12,6 +12,7 @@ test('a package and a link are put into the tree of a class', async ({ page }) =
   await page.getByRole('button', { name: 'Add Content' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Content' })
   await dialog.getByText('HTML5', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /^New HTML5/ }).check()
   await dialog.getByRole('button', { name: 'Add (1)' }).click()
   await page
     .getByLabel('Package', { exact: true })
@@ -38,6 +39,7 @@ test('the sessions and seats of an online meeting and a file to hand in are put 
   await page.getByRole('button', { name: 'Add Content' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Content' })
   await dialog.getByText('Online Meeting', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /^New Online Meeting/ }).check()
   await dialog.getByRole('button', { name: 'Add (1)' }).click()
   await page.getByRole('button', { name: 'Add Session' }).click()
   const session = page.getByRole('dialog', { name: 'Add Session' })
@@ -55,6 +57,7 @@ test('the sessions and seats of an online meeting and a file to hand in are put 
   await shoot(page, 'classroom-sessions')
   await page.getByRole('button', { name: 'Add Content' }).first().click()
   await dialog.getByText('Others', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /^New Others/ }).check()
   await dialog.getByRole('button', { name: 'Add (1)' }).click()
   await page.getByLabel('Instruction').fill('Unggah satu foto')
   await page.getByRole('radio', { name: /^Images/ }).check()

@@ -22,7 +22,7 @@ export const samples: SamplesOf<'classroom'> = {
     batch: {
       addresses: async (call) => {
         const path = pathTo(classroomScreens.batch.path, await someBatch(call))
-        return [path, `${path}?view=read`]
+        return [path, ...['participants', 'attendance', 'grades', 'feedback', 'settings'].map((tab) => `${path}?tab=${tab}`)]
       },
     },
     detail: {

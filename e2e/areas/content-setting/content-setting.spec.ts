@@ -61,7 +61,7 @@ test('what the page decides stands in the menu and the history of a learner, and
   await expect(home).toBeVisible()
   await learner.goto('/learn/media')
   const places = learner.getByRole('navigation', { name: 'Find something' })
-  await expect(places.getByRole('link')).toHaveText(['Pelatihan', 'Watch', name, 'Berbagi Ilmu'])
+  await expect(places.getByRole('link')).toHaveText(['Pelatihan', 'Courses', 'Quizzes', 'Watch', name, 'Berbagi Ilmu'])
   await shoot(learner, 'learner-named-modules')
   await learner.goto('/learn/me/history')
   await expect(learner.getByText('0 of 36')).toBeVisible()

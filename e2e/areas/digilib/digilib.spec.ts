@@ -23,7 +23,6 @@ test('a printed title is made, asked for, approved, handed over and returned', a
   await expectAccessible(page)
   await shoot(page, 'digilib-form')
   await page.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('dialog', { name: 'Create Digilib' }).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Digilib has been successfully created.')).toBeVisible()
 
   const call = await callsOfLearner('learner7', 'nusantara')

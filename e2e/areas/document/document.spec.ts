@@ -27,7 +27,6 @@ async function fillIn(page: Page, title: string, file: Chosen): Promise<void> {
 
 async function create(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('dialog', { name: 'Create PDF' }).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('PDF has been successfully created.')).toBeVisible()
 }
 

@@ -21,10 +21,8 @@ test('what waits is one click from the dashboard, and who grades it is told', as
     .click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('link', { name: /^Grade / })
-    .first()
-    .click()
+  // Wherever the row is pressed.
+  await page.getByRole('row').nth(1).getByRole('cell', { name: 'Assignment' }).click()
   await expect(page).toHaveURL(/\/assignment\/detail\/.+\/grading\?detail=/)
   await expect(page.getByRole('region', { name: 'Grading queue' })).toBeVisible()
   await expect.poll(async () => (await graded()).length).toBe(1)

@@ -9,7 +9,7 @@ test.use({ as: null, viewport: { width: 390, height: 844 } })
 test('a learner finds a class, joins it, sees it among the schedules and leaves it again', async ({ page }) => {
   for (const name of ['learner14', 'learner15', 'learner16', 'learner17', 'learner18']) {
     const call = await callsOfLearner(name, 'nusantara')
-    const { results } = await call(learnerCatalogueApi.contents, { query: { page_size: 100 } })
+    const { results } = await call(learnerCatalogueApi.contents, { query: { page_size: 100, module_type: 'classroom' } })
     const offers = results.filter((entry) => entry.open_batches > 0 && entry.my_status === null)
     const whole = await Promise.all(
       offers.map(({ module_type, id }) => call(learnerCatalogueApi.content, { params: { module_type, id } })),

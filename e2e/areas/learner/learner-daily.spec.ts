@@ -41,7 +41,7 @@ async function expectShown(page: Page, name: string): Promise<void> {
   await shoot(page, `learner-${name}`)
 }
 
-test('every page of Me is shown, the own data are downloaded and mails are chosen', async ({ page }) => {
+test('every page of Me is shown, their own data are downloaded and mails are chosen', async ({ page }) => {
   await open(page, 'learner3')
   for (const [link, heading] of [
     ['Learning history', 'Learning history'],

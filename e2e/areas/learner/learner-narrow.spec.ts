@@ -5,6 +5,41 @@ import { enterAs } from './learners.ts'
 
 test.use({ as: null })
 
+/** The screens a day is spent on. */
+const MAIN = [
+  '',
+  '/schedule',
+  '/classes',
+  '/courses',
+  '/quizzes',
+  '/library',
+  '/documents',
+  '/media',
+  '/scan',
+  '/todo',
+  '/inbox',
+  '/me',
+]
+const MORE = ['/me/history', '/me/security', '/me/profile', '/points', '/achievements', '/announcements', '/expert']
+
+for (const org of ORGS)
+  test(`the main screens of ${org} fit the narrowest phones`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await enterAs(page, 'learner3', org)
+    await page.evaluate(() => localStorage.setItem('learner_language', 'id'))
+    for (const address of [...MAIN, ...MORE]) {
+      await page.goto(`/learn${address}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 780 })
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0)
+        await shoot(page, `learner-narrow-${org}-${width}${address.replaceAll('/', '-')}`)
+      }
+    }
+  })
+
 for (const org of ORGS)
   test(`what ${org} calls its places is read whole on the narrowest phones`, async ({ page }) => {
     await enterAs(page, 'learner3', org)

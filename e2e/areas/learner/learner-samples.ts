@@ -8,6 +8,7 @@ import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { type ExpertWork, learnerExpertApi } from '@pelita/contract/areas/learner-expert.ts'
 import type { TodoKind } from '@pelita/contract/areas/learner-todo.ts'
+import { learnerTrainerApi } from '@pelita/contract/areas/learner-trainer.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { userListApi } from '@pelita/contract/areas/user-list.ts'
@@ -47,8 +48,10 @@ export async function handedIn(isShown?: boolean): Promise<LearnerSample & { rea
     const call = await callsOfLearner(name, 'nusantara')
     const { results } = await call(learnerQuizApi.mine, { query: { status: 'passed' } })
     for (const { relation_id } of results) {
-      const [attempt] = (await call(learnerQuizApi.open, { params: { relation_id } })).handed_in
-      if (!attempt) continue
+      const { handed_in, is_survey } = await call(learnerQuizApi.open, { params: { relation_id } })
+      const [attempt] = handed_in
+      // A survey has no right answers to show or to hide.
+      if (!attempt || is_survey) continue
       const { correct_answers } = await call(learnerQuizApi.review, { params: { id: attempt.attempt_id } })
       if (isShown === undefined || isShown === (correct_answers !== undefined))
         return { name, relation_id, address: `/review/${attempt.attempt_id}` }
@@ -99,9 +102,14 @@ const query = { page_size: 20 }
 export const LEARNER_SAMPLES: Readonly<Record<string, () => Promise<LearnerSample>>> = {
   'learn/offer': () =>
     ofFirst(async (call) => {
-      const { results } = await call(learnerCatalogueApi.contents, { query })
+      const { results } = await call(learnerCatalogueApi.contents, { query: { ...query, module_type: 'classroom' } })
       const { module_type, id } = firstOf(results, 'class')
       return `/classes/${module_type}/${id}`
+    }),
+  'learn/course': () =>
+    ofFirst(async (call) => {
+      const { results } = await call(learnerCatalogueApi.contents, { query: { ...query, module_type: 'course' } })
+      return `/courses/${firstOf(results, 'course').id}`
     }),
   'feed/post': () =>
     ofFirst(async (call) => `/feed/${firstOf((await call(learnerKnowledgeApi.list, { query })).results, 'post').id}`),
@@ -145,6 +153,15 @@ export const LEARNER_SAMPLES: Readonly<Record<string, () => Promise<LearnerSampl
   },
   'attempt/review': () => handedIn(),
   'assignment/assignment': () => todo('assignment', (id) => `/assignment/${id}`),
+  'expert/session': async () => {
+    for (const name of await experts()) {
+      const call = await callsOfLearner(name, 'nusantara').catch(() => null)
+      const { results } = call ? await call(learnerTrainerApi.sessions, {}) : { results: [] }
+      const found = results.find(({ id }) => id !== null)
+      if (found) return { name, address: `/expert/session/${found.id}` }
+    }
+    throw new Error('The demonstration has no trainer with a session ahead')
+  },
   'expert/grade-assignment': () => expert('assignment', (id) => `/expert/assignment/${id}`),
   'expert/grade-quiz': () => expert('quiz', (id) => `/expert/quiz/${id}`),
 }

@@ -68,7 +68,7 @@ async function look(page: Page, address: string, file: string): Promise<void> {
 const everyScreen = [{ path: '/', file: 'home/home' }, ...SCREENS]
 const folders = [...new Set(everyScreen.map(({ file }) => file.split('/')[0]))]
 for (const folder of folders)
-  test(`the screens of ${folder} hinder nobody, on a phone and on a desk`, async ({ page }) => {
+  test(`the screens of ${folder} are accessible, on a phone and on a desk`, async ({ page }) => {
     const screens = everyScreen.filter(({ file }) => file.startsWith(`${folder}/`))
     test.setTimeout(screens.length * 60_000)
     let who = ''
@@ -91,7 +91,7 @@ for (const folder of folders)
       })
   })
 
-test('the tabs of the other organisation hinder nobody in its colours', async ({ page }) => {
+test('the tabs of the other organisation are accessible in its colours', async ({ page }) => {
   await enterAs(page, 'learner8', 'bahari')
   for (const tab of ['Home', 'Learn', 'Scan', 'To do', 'Me']) {
     const link = page.getByRole('link', { name: tab, exact: true })
@@ -103,7 +103,7 @@ test('the tabs of the other organisation hinder nobody in its colours', async ({
 })
 
 for (const org of ORGS)
-  test(`the sign-in of ${org} hinders nobody and fits a phone`, async ({ page }) => {
+  test(`the sign-in of ${org} has no accessibility violation and fits a phone`, async ({ page }) => {
     await page.goto(`/learn?org_code=${org}`)
     await inspect(page, org, 'learn-sign-in')
   })

@@ -1,4 +1,4 @@
-import type { UnsentMails } from '@pelita/contract/areas/job.ts'
+import type { UnsentMails } from '@pelita/contract/platform/job.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 
@@ -32,7 +32,7 @@ for (const width of [1440, 390]) {
     await page.goto('/presence')
     await tray(page).click()
     await expect(notice(page)).toContainText('3 mails could not be sent')
-    await expect(notice(page)).toContainText('Since 15 Nov 2026 08:30. The mail server said: 550 5.7.1 Relaying denied')
+    await expect(notice(page)).toContainText('Since 15 Nov 2026 08:30 WIB. The mail server said: 550 5.7.1 Relaying denied')
     await expect(notice(page)).toContainText('1 mail held a code or link that has ended and must be started anew')
     await expect(notice(page)).toContainText('siti.rahma@nusantara.test')
     await expect(notice(page)).toBeInViewport({ ratio: 1 })

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
       const call = await callsOfLearner(`learner${n}`, 'nusantara').catch(() => null)
       if (!call) continue
       const { results } = await call(learnerApi.enrollments, { query: { status: 'confirmed', page_size: 100 } })
-      for (const one of results) {
+      for (const one of results.filter(({ module_type }) => module_type === 'classroom')) {
         const tree = await call(learnerCatalogueApi.enrollment, { params: { id: one.id } })
         const items = tree.sections.flatMap((section) => section.items)
         const pdf = items.find((item) => item.asset_type === 'document-pdf' && item.state !== 'done' && item.state !== 'locked')

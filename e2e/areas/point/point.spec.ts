@@ -17,7 +17,6 @@ test('a rule is made, found by its event and deleted', async ({ page }) => {
   await expectAccessible(page)
   await shoot(page, 'point-form')
   await page.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('dialog', { name: 'Create Point' }).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Point has been successfully created.')).toBeVisible()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.goto(`/setting/point?event=content_completed&keyword=${encodeURIComponent(title)}`)

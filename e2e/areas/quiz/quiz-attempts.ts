@@ -1,7 +1,8 @@
 import { type LearnerQuestion, learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
-import { type AssociateRow, quizResultApi, type ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { quizResultApi, type ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import type { AssociateRow } from '@pelita/contract/learning/associates.ts'
 import { type Caller, callsOfLearner } from '../../kit/api.ts'
 import { ORGS, type Org } from '../../kit/people.ts'
 

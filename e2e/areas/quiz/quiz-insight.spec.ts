@@ -1,6 +1,6 @@
-import { jobApi } from '@pelita/contract/areas/job.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import type { Page } from '@playwright/test'
 import { callsOf } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'

@@ -12,7 +12,7 @@ const scores = (page: Page) => page.getByRole('textbox', { name: /^Score of ques
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Grade' })
 
 async function findParticipant(page: Page, { email, name }: HandedIn['row']): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search by name, NIK, email or job position' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Search by name, NIK, email or job position' }).fill(email ?? '')
   await expect(page.getByText('1-1 of 1')).toBeVisible()
   await expect(page.getByRole('row', { name })).toHaveCount(1)
 }

@@ -1,6 +1,7 @@
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
-import { type AssociateRow, quizResultApi, type ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { quizResultApi, type ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import type { AssociateRow } from '@pelita/contract/learning/associates.ts'
 import { seal } from '../../../apps/console/src/data/crypto.ts'
 import type { Caller } from '../../kit/api.ts'
 import type { Org } from '../../kit/people.ts'

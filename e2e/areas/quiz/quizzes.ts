@@ -57,6 +57,7 @@ export const complete: Readonly<Record<QuestionKind, (page: Page) => Promise<voi
   mcsa: async (page) => {
     await option(page, 'A', 1).fill('Everybody')
     await option(page, 'B', 1).fill('Nobody')
+    await page.getByRole('button', { name: 'Key of question 1 not checked' }).click()
   },
   mcma: async (page) => {
     await option(page, 'A', 1).fill('Helmet')

@@ -66,7 +66,6 @@ test('a deleted role is restored from the bin, and the audit log tells of it', a
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog', { name: 'Cancel create role?' }).getByRole('button', { name: 'No, Keep it' }).click()
   await page.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('dialog', { name: 'Create Role' }).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Role has been successfully created.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

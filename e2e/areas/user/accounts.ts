@@ -5,7 +5,7 @@ import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
 import { ADDRESS } from '../../kit/address.ts'
 import { type Caller, callerWith } from '../../kit/api.ts'
-import { PASSWORD } from '../../kit/people.ts'
+import { emailOf, type Org, PASSWORD } from '../../kit/people.ts'
 
 /** A number no other account has. */
 export const aNik = (): string => `00${randomUUID().replaceAll('-', '').slice(0, 8)}`
@@ -14,13 +14,15 @@ export const aNik = (): string => `00${randomUUID().replaceAll('-', '').slice(0,
 export async function anAccount(
   call: Caller,
   values: { full_name?: string; role_id?: string; email?: string; posisi?: string } = {},
-): Promise<UserDetail> {
+  org: Org = 'nusantara',
+): Promise<UserDetail & { email: string }> {
   const { results } = await call(workplaceApi.divisions, { query: {} })
   const nik = aNik()
-  const email = `${nik}@nusantara.test`
-  return call(userApi.create, {
+  const email = emailOf(nik, org)
+  const made = await call(userApi.create, {
     body: { full_name: 'Wulan Permata', nik, email, posisi: 'Officer', division_id: results[0]?.id ?? '', ...values },
   })
+  return { ...made, email: made.email ?? email }
 }
 
 /** The link of the newest mail to this address, from the page of caught mails; of that organisation where several write to it. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { everyEndpoint, screens } from './all.ts'
 import { menu } from './core/menu.ts'
 import type { Screen } from './core/screen.ts'
@@ -56,4 +57,13 @@ test('every deletion of a record tells what was deleted', () => {
 test('every menu entry names a path once', () => {
   const paths = menu.flatMap((group) => group.entries.map((entry) => entry.path))
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every door where a password or code is given says so, so that its failures are written down', () => {
+  const has = (schema: unknown, ...names: string[]) =>
+    schema instanceof z.ZodType &&
+    names.some((name) => JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).includes(`"${name}":{`))
+  const doors = everyEndpoint.filter(([, e]) => e.access === 'public' && has(e.body, 'password', 'code') && has(e.data, 'token'))
+  expect(doors.length).toBeGreaterThan(3)
+  expect(doors.filter(([, e]) => !e.signsIn).map(([name]) => name)).toEqual([])
 })

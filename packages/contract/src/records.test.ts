@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { apis, everyEndpoint, screens } from './all.ts'
 import { AWARD_DELETED } from './areas/achievement/award.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import type { RecordKind } from './core/record-kind.ts'
 import type { Screen } from './core/screen.ts'
-import { type RecordKind, records, recordTitle } from './records.ts'
+import { records, recordTitle } from './records.ts'
 
 const areas = Object.entries(apis) as [string, Readonly<Record<string, Endpoint>>][]
 const everyScreen = Object.values<Readonly<Record<string, Screen>>>(screens).flatMap((ofArea) => Object.values(ofArea))
@@ -12,7 +13,7 @@ const written = [...new Set(everyEndpoint.flatMap(([, { record }]) => (record ? 
 /** What the entry of a table that calls change lacks; nothing is the right answer. */
 function lacks(table: string, kinds: Readonly<Record<string, RecordKind>>): string[] {
   const kind = kinds[table]
-  if (!kind) return ['an entry in records.ts']
+  if (!kind) return ['an entry among the records of its area']
   const area = areas.find(([, api]) => Object.values(api).some(({ record }) => record === table))
   const shown = everyScreen.find(({ path }) => path === kind.detail)
   const exports = area && Object.values(area[1]).some(({ audit }) => audit === 'export')
@@ -30,7 +31,7 @@ test.each(written)('the record entry of %s says everything', (table) => {
 
 test('an entry that lacks something is noticed', () => {
   const { badges, ...others } = records
-  expect(lacks('badges', others)).toEqual(['an entry in records.ts'])
+  expect(lacks('badges', others)).toEqual(['an entry among the records of its area'])
   expect(lacks('badges', { ...others, badges: { title: badges?.title ?? '', detail: '/nowhere/:id' } })).toHaveLength(4)
 })
 

@@ -1,43 +1,90 @@
 import type { screens } from '@pelita/contract/all.ts'
-import {
-  type Icon,
-  IconAdjustments,
-  IconAppWindow,
-  IconAward,
-  IconBell,
-  IconBooks,
-  IconBuildingCommunity,
-  IconBulb,
-  IconCategory,
-  IconCertificate,
-  IconChecklist,
-  IconCircleDot,
-  IconClipboardCheck,
-  IconCoins,
-  IconFileCertificate,
-  IconFiles,
-  IconFileText,
-  IconHelpCircle,
-  IconHistory,
-  IconLayoutDashboard,
-  IconLink,
-  IconLock,
-  IconMapPin,
-  IconMessageReport,
-  IconMicrophone,
-  IconPalette,
-  IconPencilCheck,
-  IconQrcode,
-  IconSchool,
-  IconShieldLock,
-  IconSpeakerphone,
-  IconTrash,
-  IconTrophy,
-  IconUserShield,
-  IconUsers,
-  IconVideo,
-} from '@tabler/icons-react'
+import type { AllOf } from '@pelita/contract/core/area.ts'
+import { type Icon, IconCircleDot } from '@tabler/icons-react'
+import { achievementArea } from '../areas/achievement/registration.ts'
+import { announcementArea } from '../areas/announcement/registration.ts'
+import { assignmentArea } from '../areas/assignment/registration.ts'
+import { auditArea } from '../areas/audit/registration.ts'
+import { authenticationArea } from '../areas/authentication/registration.ts'
+import { binArea } from '../areas/bin/registration.ts'
+import { categoryArea } from '../areas/category/registration.ts'
+import { certificateArea } from '../areas/certificate/registration.ts'
+import { classroomArea } from '../areas/classroom/registration.ts'
+import { contentSettingArea } from '../areas/content-setting/registration.ts'
+import { courseArea } from '../areas/course/registration.ts'
+import { dashboardArea } from '../areas/dashboard/registration.ts'
+import { digilibArea } from '../areas/digilib/registration.ts'
+import { documentArea } from '../areas/document/registration.ts'
+import { faqArea } from '../areas/faq/registration.ts'
+import { gradingQueueArea } from '../areas/grading-queue/registration.ts'
+import { issueArea } from '../areas/issue/registration.ts'
+import { knowledgeFeedArea } from '../areas/knowledge-feed/registration.ts'
+import { leaderboardArea } from '../areas/leaderboard/registration.ts'
+import { legalTextArea } from '../areas/legal-text/registration.ts'
+import { locationArea } from '../areas/location/registration.ts'
+import { mediaArea } from '../areas/media/registration.ts'
+import { notificationArea } from '../areas/notification/registration.ts'
+import { playgroundArea } from '../areas/playground/registration.ts'
+import { pointArea } from '../areas/point/registration.ts'
+import { popupArea } from '../areas/popup/registration.ts'
+import { presenceArea } from '../areas/presence/registration.ts'
+import { providerArea } from '../areas/provider/registration.ts'
+import { quizArea } from '../areas/quiz/registration.ts'
+import { quizOfferArea } from '../areas/quiz-offer/registration.ts'
+import { roleArea } from '../areas/role/registration.ts'
+import { shortLinkArea } from '../areas/short-link/registration.ts'
+import { themeArea } from '../areas/theme/registration.ts'
+import { userArea } from '../areas/user/registration.ts'
 import type { LoadScreen } from './lazy-screen.tsx'
+
+interface ConsoleArea {
+  readonly icons?: Readonly<Record<string, Icon>>
+  readonly screens: Readonly<Record<string, () => Promise<{ readonly default: Readonly<Record<string, LoadScreen>> }>>>
+}
+
+/** The pages of the frame itself. */
+const frame = { screens: { auth: () => import('./pages/screens.ts') } }
+
+const registered = [
+  frame,
+  achievementArea,
+  announcementArea,
+  assignmentArea,
+  auditArea,
+  authenticationArea,
+  binArea,
+  categoryArea,
+  certificateArea,
+  classroomArea,
+  contentSettingArea,
+  courseArea,
+  dashboardArea,
+  digilibArea,
+  documentArea,
+  faqArea,
+  gradingQueueArea,
+  issueArea,
+  knowledgeFeedArea,
+  leaderboardArea,
+  legalTextArea,
+  locationArea,
+  mediaArea,
+  notificationArea,
+  playgroundArea,
+  pointArea,
+  popupArea,
+  presenceArea,
+  providerArea,
+  quizArea,
+  quizOfferArea,
+  roleArea,
+  shortLinkArea,
+  themeArea,
+  userArea,
+] as const satisfies readonly ConsoleArea[]
+
+const merged = <A extends ConsoleArea>(areas: readonly A[]): AllOf<A['screens']> =>
+  Object.assign({}, ...areas.map((area) => area.screens))
 
 type AreaScreens = {
   readonly [A in keyof typeof screens]: () => Promise<{
@@ -46,86 +93,13 @@ type AreaScreens = {
 }
 
 /**
- * Every area of the registry and the file that names its screens; a missing or misspelt one does not compile. Each area names its own,
+ * Every group of screens of the registry and the file that names them; a missing or misspelt one does not compile. Each area names its own,
  * because the files of all screens together would weigh on every first visit.
  */
-export const areaScreens: AreaScreens = {
-  'achievement-certificate': () => import('../areas/achievement/certificate/screens.ts'),
-  announcement: () => import('../areas/announcement/screens.ts'),
-  assignment: () => import('../areas/assignment/screens.ts'),
-  audit: () => import('../areas/audit/screens.ts'),
-  auth: () => import('./pages/screens.ts'),
-  authentication: () => import('../areas/authentication/screens.ts'),
-  badge: () => import('../areas/achievement/badge/screens.ts'),
-  bin: () => import('../areas/bin/screens.ts'),
-  category: () => import('../areas/category/screens.ts'),
-  certificate: () => import('../areas/certificate/screens.ts'),
-  channel: () => import('../areas/popup/screens.ts'),
-  classroom: () => import('../areas/classroom/screens.ts'),
-  'content-setting': () => import('../areas/content-setting/screens.ts'),
-  dashboard: () => import('../areas/dashboard/screens.ts'),
-  digilib: () => import('../areas/digilib/screens.ts'),
-  faq: () => import('../areas/faq/screens.ts'),
-  document: () => import('../areas/document/screens.ts'),
-  'grading-queue': () => import('../areas/grading-queue/screens.ts'),
-  issue: () => import('../areas/issue/screens.ts'),
-  'knowledge-feed': () => import('../areas/knowledge-feed/screens.ts'),
-  leaderboard: () => import('../areas/leaderboard/screens.ts'),
-  location: () => import('../areas/location/screens.ts'),
-  notification: () => import('../areas/notification/screens.ts'),
-  playground: () => import('../areas/playground/screens.ts'),
-  podcast: () => import('../areas/media/podcast-screens.ts'),
-  point: () => import('../areas/point/screens.ts'),
-  popup: () => import('../areas/popup/screens.ts'),
-  presence: () => import('../areas/presence/screens.ts'),
-  provider: () => import('../areas/provider/screens.ts'),
-  quiz: () => import('../areas/quiz/screens.ts'),
-  role: () => import('../areas/role/screens.ts'),
-  'short-link': () => import('../areas/short-link/screens.ts'),
-  'term-and-condition': () => import('../areas/legal-text/term-screens.ts'),
-  theme: () => import('../areas/theme/screens.ts'),
-  user: () => import('../areas/user/screens.ts'),
-  video: () => import('../areas/media/video-screens.ts'),
-  'user-policy': () => import('../areas/legal-text/policy-screens.ts'),
-}
+export const areaScreens: AreaScreens = merged(registered)
 
 /** The icon of each menu entry, by path. */
-const icons: Readonly<Record<string, Icon>> = {
-  '/achievement': IconAward,
-  '/assignment': IconChecklist,
-  '/audit-log': IconHistory,
-  '/bin': IconTrash,
-  '/categories': IconCategory,
-  '/certificate': IconCertificate,
-  '/classroom': IconSchool,
-  '/content-document': IconFiles,
-  '/content-quiz': IconClipboardCheck,
-  '/dashboard': IconLayoutDashboard,
-  '/digilib': IconBooks,
-  '/grading-queue': IconPencilCheck,
-  '/knowledge-feed': IconBulb,
-  '/popup': IconAppWindow,
-  '/podcast': IconMicrophone,
-  '/presence': IconQrcode,
-  '/provider': IconBuildingCommunity,
-  '/reporting/issue-report': IconMessageReport,
-  '/role': IconShieldLock,
-  '/setting/authentication': IconLock,
-  '/setting/content': IconAdjustments,
-  '/setting/announcement': IconSpeakerphone,
-  '/setting/faq': IconHelpCircle,
-  '/setting/leaderboard': IconTrophy,
-  '/setting/location': IconMapPin,
-  '/setting/notification': IconBell,
-  '/setting/point': IconCoins,
-  '/setting/shorten-link': IconLink,
-  '/setting/term-and-condition': IconFileCertificate,
-  '/setting/user-policy': IconUserShield,
-  '/theme': IconPalette,
-  '/user': IconUsers,
-  '/v2': IconFileText,
-  '/video': IconVideo,
-}
+const icons: Readonly<Record<string, Icon>> = Object.assign({}, ...registered.map((area: ConsoleArea) => area.icons))
 
 /** What lies below an entry has its icon. */
 export const menuIcon = (path: string): Icon => icons[path] ?? icons[path.split('/').slice(0, 2).join('/')] ?? IconCircleDot

@@ -2,13 +2,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Root } from 'react-dom/client'
 import { showNotice } from '../data/notice.ts'
+import { serverBack } from '../data/server-back.ts'
 import { currentSession } from '../data/session.ts'
+import { whenIdle } from '../data/when-idle.ts'
+import { prepareDrawings } from '../kit/feedback/drawing.tsx'
 import { goBy } from './go-to.ts'
 import { LOGIN } from './guard.ts'
+import { watchPageKeys } from './page-keys.ts'
 import { watchPaletteKey } from './palette-key.ts'
 import { router } from './router.tsx'
 import { expectScreen, mayOpenPath } from './screen-list.ts'
-import { watchSession } from './session-watch.ts'
 import { startUp } from './start/start-up.ts'
 import { Surroundings } from './surroundings.tsx'
 
@@ -33,6 +36,14 @@ async function firstScreen(prepared: Promise<void> | undefined) {
   return startedWith
 }
 
+const sessionWatch = () => import('./session-watch.ts')
+
+/** What became of the session until its file is there is seen by comparing it with the one that was started with. */
+async function watchFrom(startedWith: ReturnType<typeof currentSession>) {
+  const { watchSession } = await sessionWatch().catch(() => serverBack().then(sessionWatch))
+  watchSession(router, startedWith)
+}
+
 /** Everything for whoever is signed in, and the pages beside it; `prepared` where the sign-in page has started up already. */
 export async function openConsole(root: Root, prepared?: Promise<void>): Promise<void> {
   goBy((href) => router.navigate({ href }))
@@ -40,6 +51,8 @@ export async function openConsole(root: Root, prepared?: Promise<void>): Promise
   expectScreen(currentSession() ? location.pathname : LOGIN, location.search, currentSession()?.features)
   const arriving = firstScreen(prepared)
   watchPaletteKey(arriving)
+  watchPageKeys()
   const startedWith = await arriving
-  root.render(<ConsoleApp ready={() => watchSession(router, startedWith)} />)
+  root.render(<ConsoleApp ready={() => whenIdle(() => void watchFrom(startedWith))} />)
+  whenIdle(prepareDrawings)
 }

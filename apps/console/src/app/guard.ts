@@ -30,7 +30,7 @@ export const wantedAfterLogin = (): string => safePath(new URLSearchParams(locat
 /** Paths at which whoever is not signed in meets the sign-in page and no other. */
 export const isSignIn = (path: string): boolean => path === '/' || path === LOGIN
 
-/** Where a visit is sent instead, or null to let it in (specification §6, product 10 §1.4). */
+/** Where a visit is sent instead, or null to let it in. */
 export const redirectFor = ({ screen, wanted, held }: Visit): string | null => {
   if (!held) return WITHOUT_SESSION.includes(screen.path) ? null : loginPath(wanted)
   if (ONLY_WITHOUT_SESSION.includes(screen.path)) return HOME

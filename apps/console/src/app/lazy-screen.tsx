@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { serverBack } from '../data/server-back.ts'
-import { later } from '../kit/page/later.tsx'
+import { lazyPart } from '../kit/page/lazy-part.tsx'
 import { ERROR_500 } from './guard.ts'
 import { storeServerError } from './start/server-error.ts'
 
@@ -51,7 +51,7 @@ export function FailedPage({ error }: { error: unknown }) {
 
 /** A screen in its own file; `preload` may fail quietly, only opening it asks for recovery. */
 export const lazyScreen = (load: LoadScreen) => {
-  const screen = later(load, async (cause, again) => {
+  const screen = lazyPart(load, async (cause, again) => {
     await recover(cause)
     return again()
   })

@@ -2,6 +2,7 @@ import { storedOrgCode } from '../data/credentials.ts'
 import { currentOrganization, followConfiguration } from '../data/organization.ts'
 import { queryClient } from '../data/query-client.ts'
 import { clearSession, currentSession, onSessionChange, refreshSession, type Session, sessionAge } from '../data/session.ts'
+import { whenIdle } from '../data/when-idle.ts'
 import { closeDialogs } from '../kit/feedback/dialog-store.ts'
 import { HOME, loginPath, wantedAfterLogin } from './guard.ts'
 import type { router as consoleRouter } from './router.tsx'
@@ -55,6 +56,12 @@ function freshen(): void {
     .catch(() => null)
 }
 
+/** Nobody is idle in the first seconds, so that no first visit waits for it. */
+async function watchIdle(): Promise<void> {
+  const watch = await import('./idle-watch.tsx').catch(() => null)
+  watch?.watchIdle()
+}
+
 /** Keeps the screen in step with the session: expiry, other tabs, changed permissions, changed branding. */
 export function watchSession(router: Router, startedWith: Session | null): void {
   let seen = startedWith
@@ -73,6 +80,7 @@ export function watchSession(router: Router, startedWith: Session | null): void 
   }
   onSessionChange(compare)
   compare()
+  whenIdle(() => void watchIdle())
   router.subscribe('onResolved', freshen)
   // A tab that slept past the expiry wakes up signed out.
   document.addEventListener('visibilitychange', () => {

@@ -9,7 +9,7 @@ interface Answer {
   reference?: string
 }
 
-/** What the server says when a session is gone, whatever the status (specification §8). */
+/** What the server says when a session is gone, whatever the status. */
 export const EXPIRED = 'Expired token'
 
 /** A call the server refused, or that never reached it (status 0). */
@@ -33,9 +33,14 @@ export class ApiError extends Error {
     this.reference = reference
   }
 
-  /** The session is gone (specification §8): the person is sent to the login page instead of being told twice. */
+  /** The session is gone: the person is sent to the login page instead of being told twice. */
   get expired(): boolean {
     return this.status === 401 || this.messages.includes(EXPIRED)
+  }
+
+  /** The call is made again once the person has proved in one of the ways told that it is them. */
+  get asksProof(): boolean {
+    return this.status === 403 && isRecord(this.data) && Array.isArray(this.data.prove)
   }
 }
 

@@ -1,4 +1,4 @@
-/** The browser storage keys of specification §9, and those of the console itself. */
+/** The browser storage keys of the specification, and those of the console itself. */
 export const KEYS = {
   organization: 'organization_code',
   token: 'access_token',
@@ -6,6 +6,8 @@ export const KEYS = {
   user: 'user_info',
   sso: 'token_sso',
   permissions: 'permissions',
+  idle: 'idle_minutes',
+  used: 'used_at',
 } as const
 
 const memory = new Map<string, string>()

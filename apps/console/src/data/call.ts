@@ -16,4 +16,10 @@ function refuseInView(endpoint: Endpoint): void {
   })
 }
 
-export const call = makeCall({ ...consoleCredentials, refuse: refuseInView })
+let prover = async (): Promise<boolean> => false
+/** How somebody is asked for their password; the application connects it to the kit, which this layer does not know. */
+export const proveWith = (ask: () => Promise<boolean>): void => {
+  prover = ask
+}
+
+export const call = makeCall({ ...consoleCredentials, refuse: refuseInView, prove: () => prover() })

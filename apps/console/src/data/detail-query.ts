@@ -4,7 +4,7 @@ import { seal, unseal } from './crypto.ts'
 
 export const TAMPERED = 'Invalid or tampered data.'
 
-/** Encrypts the `detail` query of a report link with the organisation code (specification §5, §9). */
+/** Encrypts the `detail` query of a report link with the organisation code. */
 export const sealDetail = (payload: unknown, orgCode = storedOrgCode() ?? ''): string => seal(orgCode, JSON.stringify(payload))
 
 /** Reads it back; throws `Invalid or tampered data.` for anything `sealDetail` did not make for this organisation. */

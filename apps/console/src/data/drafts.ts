@@ -11,7 +11,7 @@ export interface Draft {
 const PREFIX = 'draft/'
 /** Room for a quiz of 500 questions beside the one it was written on. */
 const MAX_CHARS = 2_000_000
-/** Product decision 33. */
+/** Drafts that nobody came back to are forgotten. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 /** One draft per organisation, person and record: nobody ever meets another person's words. */

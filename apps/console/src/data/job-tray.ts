@@ -1,4 +1,4 @@
-import { type Job, jobApi, type UnsentMails } from '@pelita/contract/areas/job.ts'
+import { type Job, jobApi, type SignInAlert, type UnsentMails } from '@pelita/contract/platform/job.ts'
 import { useSyncExternalStore } from 'react'
 import { invalidate } from './query-client.ts'
 import { resourceOf } from './resource.ts'
@@ -32,9 +32,10 @@ export const useTrayOpen = (): boolean => useSyncExternalStore(subscribe, () => 
 interface Tray {
   readonly results: readonly Job[]
   readonly mails: UnsentMails | null
+  readonly sign_ins: SignInAlert | null
 }
 
-const NOTHING: Tray = { results: [], mails: null }
+const NOTHING: Tray = { results: [], mails: null, sign_ins: null }
 
 /** My jobs, and mails that did not leave: asked once, then again and again only while something runs or the tray is open. */
 export function useTray(): Tray {

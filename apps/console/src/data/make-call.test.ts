@@ -37,6 +37,31 @@ afterEach(() => {
   expired.mockClear()
 })
 
+describe('a call that needs somebody who proved lately who they are', () => {
+  const asked = refuse(403, { success: false, error: 'Forbidden', message: 'Enter your password', data: { prove: ['password'] } })
+  const withProof = (proved: boolean) => {
+    const prove = vi.fn(async () => proved)
+    return { prove, call: makeCall({ token: () => 'token', orgCode: () => null, expired, prove }) }
+  }
+
+  test('is made again with the same body once they did', async () => {
+    answers = [asked, ok({ id: 1 })]
+    const { prove, call } = withProof(true)
+    const setPhone = endpoint({ ...write, body: z.object({ phone: z.string() }) })
+    expect(await call(setPhone, { body: { phone: '0812' } })).toEqual({ id: 1 })
+    expect(prove).toHaveBeenCalledOnce()
+    expect(await Promise.all(sent.map((request) => request.text()))).toEqual(['{"phone":"0812"}', '{"phone":"0812"}'])
+  })
+
+  test('is refused where they thought better of it, and asks once for all that wait', async () => {
+    answers = [asked, asked]
+    const { prove, call } = withProof(false)
+    const both = await Promise.allSettled([call(write, { body: {} }), call(write, { body: {} })])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect([prove.mock.calls.length, sent.length]).toEqual([1, 2])
+  })
+})
+
 describe('a call', () => {
   test('carries the token and answers the parsed data without its envelope', async () => {
     answers = [ok({ id: 1, more: true })]

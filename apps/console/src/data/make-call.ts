@@ -10,6 +10,8 @@ export interface Credentials {
   orgCode: () => string | null
   /** The server no longer knows this token. */
   expired: (token: string) => void
+  /** Lets the person prove that it is them; false: they thought better of it. */
+  prove?: () => Promise<boolean>
   /** Throws for a call that must not be sent now. */
   refuse?: (endpoint: Endpoint) => void
 }
@@ -79,7 +81,7 @@ async function answerOf(endpoint: Endpoint, response: Response, { signal, onMess
   // A page that was left while its answer arrived has nothing to complain about.
   signal?.throwIfAborted()
   const message = envelope && typeof envelope === 'object' && 'message' in envelope ? envelope.message : undefined
-  // Also where the status says that all is well (specification §8).
+  // Also where the status says that all is well.
   if (message === EXPIRED) throw new ApiError({ status: response.status, messages: [EXPIRED] })
   const data = envelope && typeof envelope === 'object' && 'data' in envelope ? envelope.data : undefined
   const parsed = inShape(endpoint, data)
@@ -91,10 +93,21 @@ async function answerOf(endpoint: Endpoint, response: Response, { signal, onMess
   throw new ApiError({ status: response.status, title: 'Unknown error', messages: ['An unknown error occurred'] })
 }
 
+/** Asks once for all calls that wait for it. */
+const askedOnce = ({ prove }: Credentials) => {
+  let asking: Promise<boolean> | null = null
+  return async (): Promise<boolean> => {
+    asking ??= (prove?.() ?? Promise.resolve(false)).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+}
+
 /** The only function that talks HTTP. */
-export const makeCall =
-  (credentials: Credentials) =>
-  async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutput<E>> => {
+export const makeCall = (credentials: Credentials) => {
+  const prove = askedOnce(credentials)
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutput<E>> => {
     credentials.refuse?.(endpoint)
     const parts = (input ?? {}) as Parts
     const body = bodyOf(endpoint, parts)
@@ -105,13 +118,18 @@ export const makeCall =
     const repeatable = endpoint.method === 'GET' || honoursKey(endpoint)
     const url = urlOf(endpoint, parts)
     const { onProgress } = options
-    const response = onProgress ? await sendUpload(url, init, onProgress) : await send(url, init, repeatable)
-    try {
+    const sendOnce = async () => {
+      const response = onProgress ? await sendUpload(url, init, onProgress) : await send(url, init, repeatable)
       if (!response.ok) throw await errorOf(response)
       // The answer is the endpoint's own, which the generic cannot express.
       return (await answerOf(endpoint, response, options)) as CallOutput<E>
+    }
+    try {
+      return await sendOnce()
     } catch (cause) {
       if (token && cause instanceof ApiError && cause.expired && endpoint.access !== 'public') credentials.expired(token)
+      if (cause instanceof ApiError && cause.asksProof && (await prove())) return sendOnce()
       throw cause
     }
   }
+}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The global server-error notice of specification §8: a banner under the header, gone after the next navigation. */
+/** The global server-error notice of the specification: a banner under the header, gone after the next navigation. */
 export interface Notice {
   readonly title: string
   readonly message: string

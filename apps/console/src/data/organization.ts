@@ -56,7 +56,7 @@ export async function fetchConfiguration(): Promise<void> {
   become(next)
 }
 
-/** Start-up step 1 and 2 of product 10 §1.1: from the cookie of the last 24 hours, else from the server. */
+/** From the cookie of the last 24 hours, else from the server. */
 export async function loadConfiguration(): Promise<void> {
   const known = cached()
   if (known) become(known)

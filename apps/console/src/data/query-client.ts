@@ -19,6 +19,8 @@ export interface ActionMeta extends Record<string, unknown> {
   done?: string | ((answer: unknown, input: unknown) => string)
   failed: Fallback
   invalidates: readonly string[]
+  /** Tells a failure where the action was started; false where nothing is there any more. */
+  tell?: ((cause: unknown, failed: Fallback) => boolean) | undefined
 }
 
 declare module '@tanstack/react-query' {
@@ -56,7 +58,8 @@ export const queryClient: QueryClient = new QueryClient({
       await invalidate(invalidates)
     },
     onError: (cause, _input, _context, mutation) => {
-      if (mutation.meta) tellFailure(cause, mutation.meta.failed)
+      const { failed, tell } = mutation.meta ?? {}
+      if (failed !== undefined && !(tell && !isExpiry(cause) && tell(cause, failed))) tellFailure(cause, failed)
     },
   }),
   defaultOptions: {

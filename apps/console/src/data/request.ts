@@ -12,7 +12,7 @@ export interface Parts {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Empty values never travel (specification §5); false, 0 and [] do. Nested documents stay as they are. */
+/** Empty values never travel; false, 0 and [] do. Nested documents stay as they are. */
 const withoutEmpty = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@pelita/contract/areas/auth.ts'
-import { type SessionUser, sessionApi } from '@pelita/contract/areas/session.ts'
 import { grants, type Needs } from '@pelita/contract/core/catalogue.ts'
+import { type SessionUser, sessionApi } from '@pelita/contract/platform/session.ts'
 import { useSyncExternalStore } from 'react'
 import { KEYS, readItem, removeItem, writeItem } from './browser-storage.ts'
 import { call } from './call.ts'
@@ -13,6 +13,8 @@ export interface Session {
   readonly token: string
   readonly expiredAt: string
   readonly sso: string
+  /** After so many minutes without anything done it ends; 0 while nobody has said. */
+  readonly idleMinutes: number
   readonly user: SessionUser
   /** Permission strings; `*` grants everything. */
   readonly features: ReadonlySet<string>
@@ -29,7 +31,7 @@ const isUser = (stored: unknown): stored is SessionUser =>
   (stored.userRole === 'admin' || stored.userRole === 'editor') &&
   Array.isArray(stored.programs)
 
-/** A session counts while its expiry lies ahead and its user info is there (specification §4). */
+/** A session counts while its expiry lies ahead and its user info is there. */
 export const isLive = (session: { expiredAt: string; user: unknown } | null, now = Date.now()): boolean =>
   session !== null && Boolean(session.user) && Date.parse(session.expiredAt) > now
 
@@ -44,7 +46,7 @@ function readStored(): Session | null {
     const user: unknown = JSON.parse(readItem(KEYS.user) ?? 'null')
     const held: unknown = JSON.parse(unseal(storedOrgCode() ?? '', readItem(KEYS.permissions) ?? ''))
     if (!isUser(user) || !isRecord(held) || !isTexts(held.features) || !isTexts(held.access)) return null
-    const session = { token, expiredAt, user, sso: readItem(KEYS.sso) ?? '' }
+    const session = { token, expiredAt, user, sso: readItem(KEYS.sso) ?? '', idleMinutes: Number(readItem(KEYS.idle)) || 0 }
     return { ...session, features: new Set(held.features), access: new Set(held.access) }
   } catch {
     return null
@@ -89,11 +91,16 @@ export const useViewedRole = (): RoleView | null => useSyncExternalStore(onSessi
 /** Whose drafts this tab works on: the signed-in person, or the one whose session has just ended. */
 export const draftOwner = (): SessionUser | null => currentSession()?.user ?? lastOwner
 
-type Access = Pick<SignedIn, 'expiredAt' | 'token_sso' | 'user' | 'features' | 'access_control'>
+type Access = { readonly idle_minutes?: number } & Pick<
+  SignedIn,
+  'expiredAt' | 'token_sso' | 'user' | 'features' | 'access_control'
+>
 
 function keep(token: string, answer: Access): void {
   const held = { features: answer.features, access: accessKeys(answer.access_control) }
   writeItem(KEYS.expiry, answer.expiredAt)
+  // The answer to a sign-in is specified without it.
+  if (answer.idle_minutes !== undefined) writeItem(KEYS.idle, String(answer.idle_minutes))
   writeItem(KEYS.user, JSON.stringify(answer.user))
   writeItem(KEYS.sso, answer.token_sso)
   writeItem(KEYS.permissions, seal(storedOrgCode() ?? '', JSON.stringify(held)))
@@ -106,7 +113,7 @@ function keep(token: string, answer: Access): void {
 export const openSession = (answer: SignedIn): void => keep(answer.token, answer)
 
 export function clearSession(): void {
-  for (const key of [KEYS.token, KEYS.expiry, KEYS.user, KEYS.sso, KEYS.permissions]) removeItem(key)
+  for (const key of [KEYS.token, KEYS.expiry, KEYS.user, KEYS.sso, KEYS.permissions, KEYS.idle, KEYS.used]) removeItem(key)
   become(null)
 }
 

@@ -1,8 +1,9 @@
 import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { ApiError, type Fallback } from './api-error.ts'
 import { call } from './call.ts'
+import { FailurePlaceContext } from './failure-place.ts'
 import { inShape } from './make-call.ts'
 import { type ActionMeta, invalidate } from './query-client.ts'
 import { randomId } from './random-id.ts'
@@ -48,9 +49,10 @@ const makesNew = (input: unknown): boolean => {
   return !params && !body?.id
 }
 
-/** Changes something on the server and tells the person how it went. */
+/** Changes something on the server and tells the person how it went: what failed in a popup, inside the one it was started in. */
 export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutput<E>, CallInput<E>>) {
   const attempt = useRef<Attempt | null>(null)
+  const place = useContext(FailurePlaceContext)
   const invalidates = [resourceOf(endpoint), ...(texts.also ?? [])]
 
   /** `same` says that whatever is sent, it is still the same work: a form that was changed after its answer was lost. */
@@ -72,13 +74,16 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutp
   const mutation = useMutation({
     mutationFn: (input: CallInput<E>) => perform(input),
     // The cache hands back what this very endpoint was sent and answered.
-    meta: { done: texts.done as ActionMeta['done'], failed: texts.failed, invalidates },
+    meta: { done: texts.done as ActionMeta['done'], failed: texts.failed, invalidates, tell: place?.tell },
   })
 
   return {
     pending: mutation.isPending,
     /** Never rejects: a failure has been shown already and is answered with undefined. */
-    run: (input: CallInput<E>): Promise<CallOutput<E> | undefined> => mutation.mutateAsync(input).catch(() => undefined),
+    run: (input: CallInput<E>): Promise<CallOutput<E> | undefined> => {
+      place?.forget()
+      return mutation.mutateAsync(input).catch(() => undefined)
+    },
     /** For guarded forms, which show failures and success themselves: rejects, and stays silent. */
     send: async (input: CallInput<E>): Promise<CallOutput<E>> => {
       const answer = await perform(input, makesNew(input)).catch(async (cause: unknown) => {

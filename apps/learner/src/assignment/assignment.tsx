@@ -2,14 +2,15 @@ import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerAssignment, learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
-import { useCallback } from 'react'
+import { type ComponentProps, useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
-import { BackLink } from '../kit/back-link.tsx'
+import { RubricLevels } from '../kit/rubric.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { LockedStep } from '../learn/locked-step.tsx'
+import { useStepWay, WayBack, WayOn } from '../learn/step-way.tsx'
 import { say } from '../text/say.ts'
 import { HandIn, HandInAgain } from './hand-in.tsx'
 import { Versions } from './versions.tsx'
@@ -23,6 +24,19 @@ const rulesOf = (assignment: LearnerAssignment): string[] => [
     : []),
 ]
 
+/** What it is graded by; once it is, the levels the newest version got. */
+function Judged({
+  assignment,
+  versions,
+}: {
+  assignment: LearnerAssignment
+  versions: ComponentProps<typeof Versions>['versions']
+}) {
+  const judged = versions[0]?.judged ?? null
+  if (judged) return <RubricLevels rubric={judged.rubric} levels={judged.chosen} />
+  return assignment.rubric && <RubricLevels rubric={assignment.rubric} />
+}
+
 /** What is to be done, what I handed in, and what was said about it. */
 export default function AssignmentPage({ params: [relationId = ''] }: PageProps) {
   const load = useCallback(
@@ -33,9 +47,10 @@ export default function AssignmentPage({ params: [relationId = ''] }: PageProps)
     [relationId],
   )
   const { data, failure, again } = useLoad(load)
+  const { way } = useStepWay(relationId)
   return (
     <>
-      <BackLink to="/todo" label="To do" />
+      <WayBack way={way} otherwise={{ to: '/todo', label: 'To do' }} />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (
@@ -55,6 +70,7 @@ export default function AssignmentPage({ params: [relationId = ''] }: PageProps)
             </div>
           )}
           <RichText html={data.assignment.instruction} />
+          <Judged assignment={data.assignment} versions={data.versions} />
           <ul className="card rules">
             {rulesOf(data.assignment).map((rule) => (
               <li key={rule}>{rule}</li>
@@ -74,6 +90,7 @@ export default function AssignmentPage({ params: [relationId = ''] }: PageProps)
           {!data.assignment.refusal && data.versions.length > 0 && (
             <HandInAgain key={data.versions.length} assignment={data.assignment} onDone={again} />
           )}
+          <WayOn way={way} isDone={data.versions.length > 0} />
         </>
       )}
     </>

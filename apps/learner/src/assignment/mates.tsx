@@ -27,7 +27,10 @@ export function Mates({ relationId, chosen, onChange }: Props) {
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset className="card mates">
-      <legend>{t('My group: {n} of at most {max} others', { n: chosen.length, max: GROUP_OTHERS_MAX })}</legend>
+      <legend className="unseen">{t('My group')}</legend>
+      <p className="mates-count" aria-live="polite">
+        {t('My group: {n} of at most {max} others', { n: chosen.length, max: GROUP_OTHERS_MAX })}
+      </p>
       {failure && <Problem text={failure} retry={again} />}
       <input
         type="search"
@@ -36,7 +39,7 @@ export function Mates({ relationId, chosen, onChange }: Props) {
         aria-label={t('Search by name')}
         placeholder={t('Search by name')}
       />
-      {found.map(({ user_id, full_name, nik }) => (
+      {found.map(({ user_id, full_name, nik, organization }) => (
         <label key={user_id} className="check">
           <input
             type="checkbox"
@@ -45,7 +48,7 @@ export function Mates({ relationId, chosen, onChange }: Props) {
             onChange={() => toggle(user_id)}
           />
           <span>
-            {full_name} <small className="soft">{nik}</small>
+            {full_name} <small className="soft">{[nik, organization].filter(Boolean).join(' · ')}</small>
           </span>
         </label>
       ))}

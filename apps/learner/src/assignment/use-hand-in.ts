@@ -9,9 +9,10 @@ import { draftKey, passes, put } from '../data/outbox.ts'
 import { keepOnPhone } from '../data/phone-files.ts'
 import { deliver, forgetFiles, type HandedFile } from '../data/sent-files.ts'
 import { currentSession, learnerCall } from '../data/session.ts'
+import { acknowledge } from '../kit/acknowledged.tsx'
 import { sizeText } from '../kit/size-text.ts'
+import { errorText } from '../text/error-text.ts'
 import { say } from '../text/say.ts'
-import { toldOf } from '../text/told.ts'
 
 export interface Draft {
   readonly text: string
@@ -54,7 +55,7 @@ export function useHandIn({ relation_id, title, upload_condition, max_file_bytes
       if (!isMine || passes(cause)) return
       change({ files: without(file.key) })
       void forgetFiles([file.key])
-      setFailure(`${file.name}: ${toldOf(cause)}`)
+      setFailure((before) => [before, `${file.name}: ${errorText(cause)}`].filter(Boolean).join('\n'))
     }
   }
   const bringAll = useRef(async () => {})
@@ -73,9 +74,8 @@ export function useHandIn({ relation_id, title, upload_condition, max_file_bytes
   }, [])
 
   const add = async (chosen: File) => {
-    setFailure('')
     if (chosen.size > max_file_bytes)
-      return setFailure(`${chosen.name}: ${t('At most {size} each', { size: sizeText(max_file_bytes) })}`)
+      throw new ApiError({ status: 413, messages: [t('At most {size} each', { size: sizeText(max_file_bytes) })] })
     const file = { key: randomId(), name: chosen.name, size: chosen.size }
     if (!(await keepOnPhone(currentSession()?.user.id ?? '', file.key, chosen)))
       setFailure(t('This phone has no room to keep the file. Leave this page open until it is sent.'))
@@ -101,10 +101,11 @@ export function useHandIn({ relation_id, title, upload_condition, max_file_bytes
       await learnerCall(learnerAssignmentApi.submit, { params: { relation_id }, body: whole }, { key: key.current })
       removeItem(draftKey(relation_id))
       void forgetFiles(files.map((one) => one.key))
+      acknowledge(t('“{title}” is handed in.', { title }))
       onDone()
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 0) later()
-      else setFailure(toldOf(cause))
+      else setFailure(errorText(cause))
     } finally {
       setBusy(false)
     }

@@ -3,11 +3,16 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import type { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '../kit/place.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
+import { Link } from '../kit/path.tsx'
+import { Outcomes, scoreText } from './outcome.tsx'
+
+interface Props {
+  attempts: CallOutput<typeof learnerQuizApi.open>['handed_in']
+  isSurvey: boolean
+}
 
 /** My attempts, the newest first, each with the way to what became of it. */
-export function HandedIn({ attempts }: { attempts: CallOutput<typeof learnerQuizApi.open>['handed_in'] }) {
+export function HandedIn({ attempts, isSurvey }: Props) {
   if (attempts.length === 0) return null
   return (
     <section>
@@ -19,8 +24,8 @@ export function HandedIn({ attempts }: { attempts: CallOutput<typeof learnerQuiz
               <h3>{t('Attempt {n}', { n: attempt_no })}</h3>
               <p className="soft">{dayTime(finished_at)}</p>
               <p className="answers">
-                <StatusBadge status={status} />
-                {score !== null && <span>{t('Score {n}', { n: score })}</span>}
+                <Outcomes status={status} isSurvey={isSurvey} />
+                {score !== null && !isSurvey && <span>{scoreText(score, status)}</span>}
               </p>
             </div>
             <IconChevronRight size={20} stroke={1.5} aria-hidden />

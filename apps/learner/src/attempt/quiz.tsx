@@ -7,13 +7,13 @@ import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
-import { BackLink } from '../kit/back-link.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { LockedStep } from '../learn/locked-step.tsx'
+import { useStepWay, WayBack, WayOn } from '../learn/step-way.tsx'
 import { say } from '../text/say.ts'
 import { HandedIn } from './handed-in.tsx'
+import { Outcomes, scoreText } from './outcome.tsx'
 import { StartButton } from './start-button.tsx'
 
 type Quiz = CallOutput<typeof learnerQuizApi.open>
@@ -46,7 +46,7 @@ const rulesOf = (quiz: Quiz): string[] => [
   quiz.duration > 0 ? t('{n} minutes once you have started', { n: quiz.duration }) : t('No time limit'),
   attemptsText(quiz),
   ...retakeRules(quiz),
-  ...(quiz.pass_grade ? [t('Pass grade {n}', { n: quiz.pass_grade })] : []),
+  ...(quiz.pass_grade && !quiz.is_survey ? [t('Pass grade {n}', { n: quiz.pass_grade })] : []),
   ...(quiz.retake_until ? [t('The next attempt must begin until {date}', { date: dayTime(quiz.retake_until) })] : []),
 ]
 
@@ -54,9 +54,10 @@ const rulesOf = (quiz: Quiz): string[] => [
 export default function QuizPage({ params: [relationId = ''] }: PageProps) {
   const load = useCallback(() => learnerCall(learnerQuizApi.open, { params: { relation_id: relationId } }), [relationId])
   const { data, failure, again } = useLoad(load)
+  const { way } = useStepWay(relationId)
   return (
     <>
-      <BackLink to="/todo" label="To do" />
+      <WayBack way={way} otherwise={{ to: '/todo', label: 'To do' }} />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (
@@ -73,8 +74,8 @@ export default function QuizPage({ params: [relationId = ''] }: PageProps) {
           </ul>
           {data.status !== 'not_done' && (
             <p className="answers">
-              <StatusBadge status={data.status} />
-              {data.score !== null && <span>{t('Score {n}', { n: data.score })}</span>}
+              <Outcomes status={data.status} isSurvey={data.is_survey} />
+              {data.score !== null && !data.is_survey && <span>{scoreText(data.score, data.status)}</span>}
             </p>
           )}
           {data.refusal ? (
@@ -82,7 +83,8 @@ export default function QuizPage({ params: [relationId = ''] }: PageProps) {
           ) : (
             <StartButton relationId={relationId} attemptId={data.running_attempt_id} isAgain={data.attempts_used > 0} />
           )}
-          <HandedIn attempts={data.handed_in} />
+          <HandedIn attempts={data.handed_in} isSurvey={data.is_survey} />
+          <WayOn way={way} isDone={data.status !== 'not_done'} />
         </>
       )}
     </>

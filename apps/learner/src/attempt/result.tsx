@@ -4,8 +4,12 @@ import type { LearnerQuestion, learnerQuizApi } from '@pelita/contract/areas/qui
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '../kit/place.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
+import { useEffect, useRef } from 'react'
+import { Link } from '../kit/path.tsx'
+import { useStepWay, WayOn } from '../learn/step-way.tsx'
+import { Outcome } from './outcome.tsx'
+
+type Attempt = Pick<CallOutput<typeof learnerQuizApi.attempt>, 'relation_id' | 'is_survey'>
 
 interface Props {
   result: CallOutput<typeof learnerQuizApi.submit>
@@ -14,30 +18,27 @@ interface Props {
 }
 
 /** What became of it, as far as the quiz shows it. */
-export function Result({ result, questions, answers }: Props) {
+export function Result({ attempt, result, questions, answers }: Props & { attempt: Attempt }) {
+  const { way } = useStepWay(attempt.relation_id)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    card.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
-      <div className="card success" role="status">
+      <div ref={card} className="card success" role="status" tabIndex={-1}>
         <IconCircleCheck size={56} stroke={1.5} aria-hidden />
-        <h1>{t('Your answers are handed in')}</h1>
-        <Outcome result={result} />
-        <Link className="button primary" to="/todo">
-          {t('To do')}
-        </Link>
+        <h1>{t(attempt.is_survey ? 'Thank you for your answers' : 'Your answers are handed in')}</h1>
+        {attempt.is_survey ? <p>{t('They help to make the next class better.')}</p> : <Outcome result={result} />}
+        {!way && (
+          <Link className="button primary" to="/todo">
+            {t('To do')}
+          </Link>
+        )}
       </div>
+      <WayOn way={way} isDone />
       <RightAnswers result={result} questions={questions} answers={answers} />
-    </>
-  )
-}
-
-export function Outcome({ result: { status, score, pass_grade } }: Pick<Props, 'result'>) {
-  return (
-    <>
-      {typeof score === 'number' && <p className="score">{score}</p>}
-      {pass_grade !== undefined && pass_grade > 0 && <p className="soft">{t('Pass grade {n}', { n: pass_grade })}</p>}
-      <p className="answers">
-        <StatusBadge status={status} />
-      </p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { learnerCall } from '../data/session.ts'
-import { go } from '../kit/place.tsx'
+import { go } from '../kit/path.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   isAgain?: boolean
 }
 
-/** Begins online (decision 39), or goes on with what was begun. */
+/** Begins online (decision 66), or goes on with what was begun. */
 export function StartButton({ relationId, attemptId = null, subjectId, isAgain = false }: Props) {
   const { busy, failure, attempt } = useAttempt()
   const start = () =>

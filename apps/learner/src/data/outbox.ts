@@ -31,6 +31,12 @@ type Work =
       readonly body: z.input<typeof submissionBody>
     }
   | {
+      /** A quiz that is handed in: after its answers, which were written before. */
+      readonly kind: 'attempt'
+      readonly attempt_id: string
+      readonly title: string
+    }
+  | {
       readonly kind: 'progress'
       readonly title: string
       /** Where it is played or read. */
@@ -43,7 +49,7 @@ export interface Unsent {
   /** What it is about: of two with the same name only the newer is sent. */
   readonly name: string
   readonly work: Work
-  /** Grows with time, also from one phone to another: an older answer never replaces a newer one (decision 39). */
+  /** Grows with time, also from one phone to another: an older answer never replaces a newer one (decision 66). */
   readonly sequence: number
   /** The same however often it is sent. */
   readonly key: string
@@ -53,6 +59,8 @@ export interface Unsent {
 
 const PREFIX = 'learner_outbox:'
 const AGAIN_MS = 8000
+/** A line that says nothing for so long is lost: it is sent again. */
+const SILENCE_MS = 30_000
 const listeners = new Set<() => void>()
 let known: readonly Unsent[] | null = null
 /** Large files are carried beside everything else: an answer does not wait for them. */
@@ -117,6 +125,8 @@ const forget = ({ name, sequence }: Unsent): void => {
   changed()
 }
 
+const patience = () => AbortSignal.timeout(SILENCE_MS)
+
 /** Its files first, each from where it stopped; then all of it at once. */
 async function handIn({ relation_id, files = [], body }: Work & { kind: 'submission' }, { name, key, sequence }: Unsent) {
   const ids: string[] = []
@@ -125,19 +135,29 @@ async function handIn({ relation_id, files = [], body }: Work & { kind: 'submiss
   // Taken back while its files were on their way.
   if (unsent().find((one) => one.name === name)?.sequence !== sequence) return
   const whole = { ...body, ...(ids.length > 0 && { file_ids: ids }) }
-  await learnerCall(learnerAssignmentApi.submit, { params: { relation_id }, body: whole }, { key })
+  await learnerCall(learnerAssignmentApi.submit, { params: { relation_id }, body: whole }, { key, signal: patience() })
   removeItem(draftKey(relation_id))
   await sent?.forgetFiles(files.map((file) => file.key))
 }
 
+/** The name of a quiz that waits to be handed in. */
+export const attemptName = (attemptId: string): string => `attempt/${attemptId}`
+
+async function handInAttempt(id: string, key: string): Promise<void> {
+  await learnerCall(learnerQuizApi.submit, { params: { id } }, { key, signal: patience() })
+  removeItem(answersKey(id))
+}
+
 const send = (entry: Unsent): Promise<unknown> => {
   const { work, key, sequence } = entry
-  if (work.kind === 'progress') return learnerCall(learnerProgressApi.report, { body: work.body }, { key })
+  if (work.kind === 'progress') return learnerCall(learnerProgressApi.report, { body: work.body }, { key, signal: patience() })
+  if (work.kind === 'attempt') return handInAttempt(work.attempt_id, key)
   return work.kind === 'answer'
-    ? learnerCall(learnerQuizApi.answer, {
-        params: { id: work.attempt_id, question_id: work.question_id },
-        body: { ...work.answer, sequence },
-      })
+    ? learnerCall(
+        learnerQuizApi.answer,
+        { params: { id: work.attempt_id, question_id: work.question_id }, body: { ...work.answer, sequence } },
+        { signal: patience() },
+      )
     : handIn(work, entry)
 }
 

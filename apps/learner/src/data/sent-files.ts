@@ -3,7 +3,7 @@ import { readItem, removeItem, writeItem } from '@pelita/console/data/browser-st
 import { randomId } from '@pelita/console/data/random-id.ts'
 import { sendParts } from '@pelita/console/data/send-parts.ts'
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
-import { LEARNER_PARTS } from '@pelita/contract/areas/file.ts'
+import { LEARNER_PARTS } from '@pelita/contract/platform/file.ts'
 import { useSyncExternalStore } from 'react'
 import { beforeWipe, dropFromPhone, fileOnPhone } from './phone-files.ts'
 import { currentSession, inSession, learnerCall } from './session.ts'

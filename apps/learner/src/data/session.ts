@@ -1,11 +1,12 @@
-import { ApiError } from '@pelita/console/data/api-error.ts'
-import { readItem, removeItem, writeItem } from '@pelita/console/data/browser-storage.ts'
+import { ApiError, unreachable } from '@pelita/console/data/api-error.ts'
+import { itemKeys, readItem, removeItem, writeItem } from '@pelita/console/data/browser-storage.ts'
 import { type CallOptions, makeCall } from '@pelita/console/data/make-call.ts'
 import { learnerApi, type learnerSession } from '@pelita/contract/areas/learner.ts'
 import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { forgetKept, keep, keptAnswer } from './kept.ts'
+import { type Answered, keptFirst, somethingChanged } from './kept-first.ts'
+import { forgetAnswer, forgetKept, keep, keptAnswer } from './phone-answers.ts'
 
 export type LearnerSession = z.output<typeof learnerSession>
 
@@ -34,14 +35,42 @@ const isSession = (value: unknown): value is LearnerSession =>
 /** May go on after its time, once it is renewed. */
 const isRemembered = ({ remember_until }: LearnerSession): boolean => Date.parse(remember_until ?? '') > Date.now()
 
-const stored = (): LearnerSession | null => {
+const keyOf = (orgCode: string | null): string => (orgCode ? `${SESSION}:${orgCode}` : SESSION)
+
+const readSession = (key: string): LearnerSession | null => {
   try {
-    const found: unknown = JSON.parse(readItem(SESSION) ?? 'null')
+    const found: unknown = JSON.parse(readItem(key) ?? 'null')
     return isSession(found) && (Date.parse(found.expiredAt) > Date.now() || isRemembered(found)) ? found : null
   } catch {
     return null
   }
 }
+
+/** A browser that keeps nothing for a window forgets it. */
+const windowOrg = (code?: string): string | null => {
+  try {
+    if (code) sessionStorage.setItem(ORGANIZATION, code)
+    return sessionStorage.getItem(ORGANIZATION)
+  } catch {
+    return null
+  }
+}
+
+/** The organisation this window stands for: the address says it, the window remembers it; else the last one of this phone. */
+const orgHere = (): string | null => {
+  const asked = new URLSearchParams(location.search).get('org_code')?.trim().toLowerCase()
+  return asked || windowOrg() || readItem(ORGANIZATION)
+}
+
+/** Two organisations can be installed beside each other: each has a session of its own. Before there were several, one had no name. */
+const stored = (): LearnerSession | null => {
+  const org = orgHere()
+  const unnamed = readSession(SESSION)
+  return unnamed && (!org || unnamed.organization.org_code === org) ? unnamed : readSession(keyOf(org))
+}
+
+/** Whoever is signed in on this phone, in whichever organisation. */
+const everybodyHere = (): string[] => itemKeys(SESSION).flatMap((key) => readSession(key)?.user.id ?? [])
 
 let current = stored()
 /** Whose session ended by itself, until somebody signs in. */
@@ -53,15 +82,24 @@ const become = (next: LearnerSession | null) => {
   for (const listener of listeners) listener()
 }
 
+const write = (session: LearnerSession): void => {
+  removeItem(SESSION)
+  writeItem(keyOf(session.organization.org_code), JSON.stringify(session))
+}
+
 export const currentSession = (): LearnerSession | null => current
-export const learnerOrgCode = (): string | null => current?.organization.org_code ?? readItem(ORGANIZATION)
-export const rememberLearnerOrg = (code: string): void => void writeItem(ORGANIZATION, code.trim().toLowerCase())
+export const learnerOrgCode = (): string | null => current?.organization.org_code ?? orgHere()
+export const rememberLearnerOrg = (code: string): void => {
+  const org = code.trim().toLowerCase()
+  writeItem(ORGANIZATION, org)
+  windowOrg(org)
+}
 
 export const openLearnerSession = (next: LearnerSession): void => {
-  writeItem(SESSION, JSON.stringify(next))
+  write(next)
   rememberLearnerOrg(next.organization.org_code)
   expiredOf = null
-  void forgetKept(next.user.id)
+  void forgetKept([next.user.id, ...everybodyHere()])
   become(next)
 }
 
@@ -69,14 +107,18 @@ export const openLearnerSession = (next: LearnerSession): void => {
 export const showPicture = (picture: string | null): void => {
   if (!current || current.user.picture === picture) return
   const next = { ...current, user: { ...current.user, picture } }
-  writeItem(SESSION, JSON.stringify(next))
+  write(next)
   become(next)
 }
 
 export const closeLearnerSession = (): void => {
+  if (current) removeItem(keyOf(current.organization.org_code))
   removeItem(SESSION)
   become(null)
 }
+
+/** Leaves nothing on this phone that was kept for this person; others who are signed in here keep theirs. */
+export const forgetMine = (): Promise<void> => forgetKept(everybodyHere().filter((id) => id !== current?.user.id))
 
 /** Whether the last session ended by itself: then the sign-in says that nothing was lost. */
 export const sessionHasExpired = (): boolean => expiredOf !== null
@@ -92,10 +134,21 @@ export const onSession = (listener: () => void): (() => void) => {
 export const useLearnerSession = (): LearnerSession | null => useSyncExternalStore(onSession, currentSession)
 
 window.addEventListener('storage', (event) => {
-  if (event.key === SESSION || event.key === null) become(stored())
+  if (event.key === null || event.key === SESSION || event.key === keyOf(learnerOrgCode())) become(stored())
 })
 
-const send = makeCall({ token: () => current?.token ?? null, orgCode: learnerOrgCode, expired: () => undefined })
+let prover = async (): Promise<boolean> => false
+/** How somebody is asked for their password, which this layer does not draw. */
+export const proveWith = (ask: () => Promise<boolean>): void => {
+  prover = ask
+}
+
+const send = makeCall({
+  token: () => current?.token ?? null,
+  orgCode: learnerOrgCode,
+  expired: () => undefined,
+  prove: () => prover(),
+})
 
 const end = (token: string): void => {
   if (token !== current?.token) return
@@ -127,6 +180,7 @@ const renew = (session: LearnerSession): Promise<boolean> => {
 
 const isGone = (cause: unknown): boolean => cause instanceof ApiError && cause.expired
 const isLost = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 0
+const isOver = (cause: unknown): boolean => cause instanceof ApiError && (cause.status === 403 || cause.status === 404)
 
 /** What somebody searched for is not worth keeping, and what is a file is kept on demand. */
 const keepsAnswer = (endpoint: Endpoint, input: Parts): boolean =>
@@ -146,51 +200,67 @@ export async function inSession<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A call whose answer counts only now: nothing of it is kept. */
-export const callNow = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<CallOutput<E>> => {
+export const callNow = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<CallOutput<E>> => {
   const work = () => send(endpoint, input, options)
-  return endpoint.access === 'learner' ? inSession(work) : work()
+  const answer = await (endpoint.access === 'learner' ? inSession(work) : work())
+  if (endpoint.method !== 'GET') somethingChanged()
+  return answer
 }
 
-interface Answered<T> {
-  readonly data: T
-  /** When it was answered, by this phone's clock. */
-  readonly at: number
-  /** It lay on this phone. */
-  readonly isKept: boolean
+/** How long what lies on the phone is held back for a newer answer. */
+const PATIENCE_MS = 300
+/** What is worked on and not replaced afterwards is waited for longer. */
+export const WORKED_ON = { patience: 4000 } as const
+/** A line that says nothing for so long is lost. */
+const SILENCE_MS = 25_000
+
+interface AskOptions extends CallOptions {
+  readonly patience?: number
+}
+
+/** A read that gives up on a silent line, as if there were none. */
+async function readNow<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<CallOutput<E>> {
+  const signal = options?.signal ?? AbortSignal.timeout(SILENCE_MS)
+  try {
+    return await callNow(endpoint, input, { ...options, signal })
+  } catch (cause) {
+    throw signal.aborted && !options?.signal ? unreachable() : cause
+  }
 }
 
 /** The call, and when it was answered: for what counts the time since. */
 export async function datedCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options?: CallOptions,
+  { patience = PATIENCE_MS, ...options }: AskOptions = {},
 ): Promise<Answered<CallOutput<E>>> {
   const owner = current?.user.id
   const parts: Parts = input ?? {}
-  const now = async () => ({ data: await callNow(endpoint, input, options), at: Date.now(), isKept: false })
-  if (!owner || !keepsAnswer(endpoint, parts)) return now()
+  if (!owner || !keepsAnswer(endpoint, parts))
+    return { data: await callNow(endpoint, input, options), at: Date.now(), isKept: false }
   const name = `${endpoint.path} ${JSON.stringify([parts.params, parts.query])}`
-  // What was kept was an answer of this endpoint, which the generic cannot express.
-  const kept = async () => {
-    const found = (await keptAnswer(owner, name)) as { data: CallOutput<E>; at: number } | null
-    return found && { ...found, isKept: true }
-  }
-  const early = navigator.onLine ? null : await kept()
-  if (early) return early
-  try {
-    const answered = await now()
-    void keep(owner, name, answered.data)
-    return answered
-  } catch (cause) {
-    const found = isLost(cause) ? await kept() : null
-    if (found) return found
-    throw cause
-  }
+  return keptFirst<CallOutput<E>>(`${owner} ${name}`, {
+    ask: async () => {
+      const data = await readNow(endpoint, input, options)
+      void keep(owner, name, data)
+      return data
+    },
+    // What was kept was an answer of this endpoint, which the generic cannot express.
+    kept: async () => (await keptAnswer(owner, name)) as { data: CallOutput<E>; at: number } | null,
+    forget: () => forgetAnswer(owner, name),
+    isLost,
+    isOver,
+    patience,
+  })
 }
 
 /** Calls of the learner app carry the learner's own token. What cannot be asked for now is answered with what this phone has of it. */
 export const learnerCall = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options?: CallOptions,
+  options?: AskOptions,
 ): Promise<CallOutput<E>> => (await datedCall(endpoint, input, options)).data

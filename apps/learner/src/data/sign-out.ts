@@ -1,8 +1,7 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { go } from '../kit/place.tsx'
-import { forgetKept } from './kept.ts'
+import { go } from '../kit/path.tsx'
 import { wipe } from './outbox.ts'
-import { closeLearnerSession, learnerCall } from './session.ts'
+import { closeLearnerSession, forgetMine, learnerCall } from './session.ts'
 
 /** The next person on this phone is told nothing of this one. */
 const forgetPush = async () => {
@@ -14,7 +13,7 @@ const forgetPush = async () => {
 export async function signOut(): Promise<void> {
   await wipe()
   await forgetPush().catch(() => null)
-  await forgetKept()
+  await forgetMine()
   await learnerCall(learnerApi.logout, {}).catch(() => null)
   closeLearnerSession()
   // Whoever signs in next begins at the beginning.

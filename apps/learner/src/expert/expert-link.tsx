@@ -1,10 +1,10 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconChevronRight, IconPencilCheck } from '@tabler/icons-react'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { loadQueue } from './load-queue.ts'
 
-const loadAll = () => loadQueue()
+export const loadAll = () => loadQueue()
 
 /** The way to what waits for an expert; whoever is none sees nothing of it. */
 export function ExpertLink() {

@@ -2,20 +2,22 @@ import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { ReviewedResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { expertAssignmentApi } from '@pelita/contract/areas/assignment/expert-assignment.ts'
+import { isComplete, rubricScore, sameRubric } from '@pelita/contract/areas/assignment/rubric.ts'
 import { type FormEvent, useCallback, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { learnerCall, WORKED_ON } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
-import { go } from '../kit/place.tsx'
+import { RubricLevels } from '../kit/rubric.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useOnce } from '../kit/use-once.ts'
+import { goOn } from './go-on.ts'
 import { HandedFiles } from './handed-files.tsx'
 import { ScoreField } from './score-field.tsx'
 
 /** What somebody, or a group, handed in, and my grade. */
 export default function GradeAssignment({ params: [id = ''] }: PageProps) {
-  const load = useCallback(() => learnerCall(expertAssignmentApi.read, { params: { id } }), [id])
+  const load = useCallback(() => learnerCall(expertAssignmentApi.read, { params: { id } }, WORKED_ON), [id])
   const { data, failure, again } = useOnce(load)
   return (
     <>
@@ -36,6 +38,7 @@ export default function GradeAssignment({ params: [id = ''] }: PageProps) {
               <p className="soft">{dayTime(version.submitted_at)}</p>
               <p className="paragraphs">{version.notes}</p>
               <HandedFiles files={version.files} />
+              {version.judged && <RubricLevels rubric={version.judged.rubric} levels={version.judged.chosen} />}
               {version.feedback && <p className="notice">{version.feedback}</p>}
             </article>
           ))}
@@ -49,6 +52,16 @@ export default function GradeAssignment({ params: [id = ''] }: PageProps) {
 function GradeForm({ result }: { result: ReviewedResult }) {
   const [score, setScore] = useState('')
   const [feedback, setFeedback] = useState(result.feedback ?? '')
+  const { rubric, judged } = result
+  const [levels, setLevels] = useState<readonly (number | null)[]>(() =>
+    rubric && judged && sameRubric(rubric, judged.rubric) ? judged.chosen : (rubric?.criteria.map(() => null) ?? []),
+  )
+  const choose = (criterion: number, level: number) => {
+    const next = levels.map((one, i) => (i === criterion ? level : one))
+    setLevels(next)
+    const made = rubric && rubricScore(rubric, next)
+    if (made) setScore(String(made))
+  }
   const { busy, failure, attempt } = useAttempt()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -57,12 +70,17 @@ function GradeForm({ result }: { result: ReviewedResult }) {
       updated_at: result.updated_at,
       ...(score && { score: Number(score) }),
       ...(feedback && { feedback }),
+      ...(rubric && isComplete(rubric, levels) && { judged: { rubric, chosen: [...levels] } }),
     }
-    if (await attempt(() => learnerCall(expertAssignmentApi.grade, { body: { data: [given] } }))) go('/expert')
+    await attempt(async () => {
+      await learnerCall(expertAssignmentApi.grade, { body: { data: [given] } })
+      await goOn(result.id, t('The grade of {name} is saved.', { name: result.name }))
+    })
   }
   return (
     <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
       <p className="soft">{t('Pass grade {n}', { n: result.pass_grade })}</p>
+      {rubric && <RubricLevels rubric={rubric} levels={levels} choose={choose} />}
       <ScoreField label="Score (0 to 100)" value={score} onChange={setScore} />
       <label className="field">
         {t('Feedback')}

@@ -1,15 +1,16 @@
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { expertQuizApi } from '@pelita/contract/areas/quiz/expert-quiz.ts'
-import type { Review, ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { expectedAnswer } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { ESSAY_FEEDBACK_MAX, type Review, type ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { type FormEvent, useCallback, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { learnerCall, WORKED_ON } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
-import { go } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useOnce } from '../kit/use-once.ts'
+import { goOn } from './go-on.ts'
 import { HandedFiles } from './handed-files.tsx'
 import { ScoreField } from './score-field.tsx'
 
@@ -18,7 +19,7 @@ const byHand = ({ question_type, exclude_from_grading, answer, files }: ReviewAn
 
 /** The answers of an attempt that somebody has to read, and a score for each. */
 export default function GradeQuiz({ params: [resultId = ''] }: PageProps) {
-  const load = useCallback(() => learnerCall(expertQuizApi.read, { params: { resultId } }), [resultId])
+  const load = useCallback(() => learnerCall(expertQuizApi.read, { params: { resultId } }, WORKED_ON), [resultId])
   const { data, failure, again } = useOnce(load)
   return (
     <>
@@ -44,10 +45,22 @@ export default function GradeQuiz({ params: [resultId = ''] }: PageProps) {
   )
 }
 
+/** What the author of the question expects, beside what was answered. */
+const Expected = ({ text }: { text: string }) =>
+  text && (
+    <details>
+      <summary>{t('Expected answer')}</summary>
+      <p className="paragraphs">{text}</p>
+    </details>
+  )
+
 function Essays({ resultId, review }: { resultId: string; review: Review }) {
   const essays = review.answers.filter(byHand)
   const [scores, setScores] = useState<ReadonlyMap<string, string>>(
     () => new Map(essays.map(({ question_id, score }) => [question_id, score === null ? '' : String(score)])),
+  )
+  const [comments, setComments] = useState<ReadonlyMap<string, string>>(
+    () => new Map(essays.map(({ question_id, feedback }) => [question_id, feedback ?? ''])),
   )
   const { busy, failure, attempt } = useAttempt()
   const isComplete = essays.every(({ question_id }) => scores.get(question_id))
@@ -57,13 +70,17 @@ function Essays({ resultId, review }: { resultId: string; review: Review }) {
       question_id,
       updated_at,
       score: Number(scores.get(question_id)),
+      feedback: comments.get(question_id) ?? '',
     }))
-    if (await attempt(() => learnerCall(expertQuizApi.grade, { params: { resultId }, body: { grades } }))) go('/expert')
+    await attempt(async () => {
+      await learnerCall(expertQuizApi.grade, { params: { resultId }, body: { grades } })
+      await goOn(resultId, t('The grade of {name} is saved.', { name: review.detail.name }))
+    })
   }
   if (essays.length === 0) return <Nothing text="Nothing waits for your grade." />
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      {essays.map(({ question_id, question, answer, files }) => (
+      {essays.map(({ question_id, question_type, question, answer, files }) => (
         <article key={question_id} className="card stack">
           <RichText html={question.question} />
           {answer.map((text) => (
@@ -71,12 +88,22 @@ function Essays({ resultId, review }: { resultId: string; review: Review }) {
               {text}
             </p>
           ))}
+          <Expected text={question_type === 'essay' ? expectedAnswer(question.options) : ''} />
           <HandedFiles files={files} />
           <ScoreField
             label="Score (0 to 100)"
             value={scores.get(question_id) ?? ''}
             onChange={(value) => setScores((before) => new Map(before).set(question_id, value))}
           />
+          <label className="field">
+            {t('Feedback')}
+            <textarea
+              rows={3}
+              maxLength={ESSAY_FEEDBACK_MAX}
+              value={comments.get(question_id) ?? ''}
+              onChange={({ currentTarget: { value } }) => setComments((before) => new Map(before).set(question_id, value))}
+            />
+          </label>
         </article>
       ))}
       {failure && (

@@ -2,6 +2,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerExpertApi } from '@pelita/contract/areas/learner-expert.ts'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { acknowledge } from '../kit/acknowledged.tsx'
 import { Question } from '../kit/question.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 
@@ -15,7 +16,10 @@ export function Graduation({ id, name, onDecided }: { id: string; name: string; 
   const decide = async (learning_status: Outcome) => {
     setAsking(null)
     const body = { learning_status, note }
-    if (await attempt(() => learnerCall(learnerExpertApi.decide, { params: { id }, body }))) onDecided()
+    if (await attempt(() => learnerCall(learnerExpertApi.decide, { params: { id }, body }))) {
+      acknowledge(t('The decision about {name} is saved.', { name }))
+      onDecided()
+    }
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { EXPERT_WORK, type ExpertWork } from '@pelita/contract/areas/learner-expert.ts'
 import { useCallback, useState } from 'react'
 import { BackLink } from '../kit/back-link.tsx'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { Graduation } from './graduation.tsx'
@@ -49,14 +49,18 @@ export default function ExpertQueue() {
 }
 
 function Work({ work, onDecided }: { work: ExpertWork; onDecided: () => void }) {
-  const { kind, id, name, nik, title, module_title, batch_title, score, waiting_since } = work
+  const { kind, id, name, nik, title, module_title, batch_title, score, attendance, waiting_since } = work
   return (
     <article className="card words">
       <h3>{name}</h3>
       <p className="soft">{[nik, t(KINDS[kind]), title].filter(Boolean).join(' · ')}</p>
       <p className="soft">{[...new Set([module_title, batch_title])].join(' · ')}</p>
       <p className="soft">
-        {[t('Waits since {date}', { date: dayTime(waiting_since) }), score !== null && t('Score {n}', { n: score })]
+        {[
+          t('Waits since {date}', { date: dayTime(waiting_since) }),
+          score !== null && t('Score {n}', { n: score }),
+          attendance !== null && t('Attendance {n}%', { n: attendance }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -3,7 +3,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { KNOWLEDGE_KIND_LABELS } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import type { LearnerPost } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { IconHeart, IconMessage } from '@tabler/icons-react'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 
 /** Who shared what, and how others liked it. */

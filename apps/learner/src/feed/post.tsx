@@ -43,6 +43,12 @@ export default function PostPage({ params: [id = ''] }: PageProps) {
   )
 }
 
+/** Nothing is fetched before somebody wants to hear it. */
+const soundOf = ({ name, url }: NonNullable<Post['file']>) => ({
+  ...{ className: 'sound', controls: true, preload: 'none', src: url },
+  'aria-label': name,
+})
+
 function Told({ post }: { post: Post }) {
   const { title, cover, content, author, category, created_at, body, link_url, file, tags, status, note } = post
   return (
@@ -69,6 +75,7 @@ function Told({ post }: { post: Post }) {
           {new URL(link_url).hostname}
         </a>
       )}
+      {file && /\.(mp3|m4a|wav|ogg)$/i.test(file.name) && <audio {...soundOf(file)} />}
       {file && (
         <a className="button" href={file.url} target="_blank" rel="noopener noreferrer">
           <IconFile size={20} stroke={1.5} aria-hidden />

@@ -8,13 +8,21 @@ import { Frame } from './frame.tsx'
 
 const EXPIRED = 'Your session has ended. Sign in to go on where you were; nothing was lost.'
 
+interface Props {
+  /** What is drawn with at once. */
+  firstBrand: LearnerBrand
+  newest: Promise<LearnerBrand>
+  notice: string
+}
+
 /** Signed out a form, signed in the five tabs. Another language draws everything anew. */
-export function App({ firstBrand, notice }: { firstBrand: LearnerBrand; notice: string }) {
+export function App({ firstBrand, newest, notice }: Props) {
   const session = useLearnerSession()
   const language = useLanguage()
   const [brand, setBrand] = useState(firstBrand)
   const orgCode = session?.organization.org_code
 
+  useEffect(() => void newest.then(setBrand), [newest])
   useEffect(() => {
     if (orgCode && orgCode !== brand.orgCode) void loadBrand().then(setBrand)
   }, [orgCode, brand.orgCode])

@@ -1,11 +1,11 @@
 import { ApiError } from '@pelita/console/data/api-error.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
-import { ssoFailureText } from '@pelita/contract/areas/single-sign-on.ts'
+import { ssoFailureText } from '@pelita/contract/platform/single-sign-on.ts'
 import { currentSession, learnerCall, openLearnerSession, rememberLearnerOrg } from '../data/session.ts'
-import { BASE } from '../kit/place.tsx'
+import { BASE } from '../kit/path.tsx'
 import { wantsRemembering } from '../sign-in/remember-phone.tsx'
-import { toldOf } from '../text/told.ts'
+import { errorText } from '../text/error-text.ts'
 
 const fragment = (): URLSearchParams => new URLSearchParams(location.hash.slice(1))
 
@@ -38,7 +38,7 @@ export async function arrive(): Promise<string> {
     openLearnerSession(opened)
     return ''
   } catch (cause) {
-    if (cause instanceof ApiError && !cause.expired) return toldOf(cause)
+    if (cause instanceof ApiError && !cause.expired) return errorText(cause)
     return 'Your sign-in link has expired. Please sign in.'
   }
 }

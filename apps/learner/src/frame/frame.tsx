@@ -4,13 +4,15 @@ import { IconBook2, IconChecklist, IconHome, IconQrcode, IconUserCircle } from '
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { LearnerSession } from '../data/session.ts'
 import { InboxLink } from '../inbox/inbox-link.tsx'
-import { Link, usePlace } from '../kit/place.tsx'
+import { Acknowledged, isAcknowledged } from '../kit/acknowledged.tsx'
+import { Link, usePath } from '../kit/path.tsx'
 import { Nothing, Waiting } from '../kit/states.tsx'
 import { withAllWords } from '../text/language.ts'
 import type { LearnerBrand } from './brand.ts'
-import { Mishap } from './mishap.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptSince, Net } from './net.tsx'
-import { pageOf, placementOf } from './pages.ts'
+import { pageOf } from './pages.ts'
+import { placementOf } from './placement.ts'
 
 const TABS = [
   { to: '/', label: 'Home', Icon: IconHome },
@@ -24,18 +26,18 @@ const Popup = lazy(withAllWords(() => import('../news/popup.tsx')))
 
 /** Logo, what is open, and the five tabs: below on a phone, at the side on a wide screen. */
 export function Frame({ session, brand }: { session: LearnerSession; brand: LearnerBrand }) {
-  const place = usePlace()
+  const place = usePath()
   const found = pageOf(place)
   const placement = placementOf(place)
   const main = useRef<HTMLElement>(null)
   const last = useRef(place)
 
-  // Whoever listens or uses the keyboard begins at the top of what was opened.
+  // Whoever listens or uses the keyboard begins at the top of what was opened, or at what is said to be done.
   useEffect(() => {
     if (last.current === place) return
     last.current = place
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    if (!isAcknowledged()) main.current?.focus({ preventScroll: true })
   }, [place])
 
   return (
@@ -58,7 +60,8 @@ export function Frame({ session, brand }: { session: LearnerSession; brand: Lear
       </nav>
       <main className="view" ref={main} tabIndex={-1}>
         <KeptSince />
-        <Mishap key={place}>
+        <Acknowledged />
+        <ErrorBoundary key={place}>
           <Suspense fallback={<Waiting />}>
             {found ? (
               <found.page.Screen session={session} params={found.params} />
@@ -69,14 +72,14 @@ export function Frame({ session, brand }: { session: LearnerSession; brand: Lear
               </>
             )}
           </Suspense>
-        </Mishap>
+        </ErrorBoundary>
       </main>
       {placement && (
-        <Mishap key={placement} isQuiet>
+        <ErrorBoundary key={placement} isQuiet>
           <Suspense>
             <Popup placement={placement} />
           </Suspense>
-        </Mishap>
+        </ErrorBoundary>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { addressOf } from '../kit/place.tsx'
+import { addressOf } from '../kit/path.tsx'
 
 const APP = addressOf('/')
 

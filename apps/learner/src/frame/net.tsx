@@ -2,9 +2,9 @@ import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconCloudUpload, IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useShownFrom } from '../data/kept.ts'
 import { useUnsent } from '../data/outbox.ts'
-import { Link } from '../kit/place.tsx'
+import { useShownFrom } from '../data/phone-answers.ts'
+import { Link } from '../kit/path.tsx'
 
 const useOnline = (): boolean =>
   useSyncExternalStore(

@@ -1,4 +1,3 @@
-import type { OpenPlacement } from '@pelita/contract/areas/popup/popup.ts'
 import { type ComponentType, lazy } from 'react'
 import type { LearnerSession } from '../data/session.ts'
 import { Home } from '../home/home.tsx'
@@ -29,6 +28,9 @@ const PAGES: readonly Page[] = [
   later('/schedule', '/', () => import('../home/schedules.tsx')),
   later('/classes', '/classes', () => import('../learn/catalogue.tsx')),
   later(`/classes/([a-z_-]+)/${ID}`, '/classes', () => import('../learn/offer.tsx')),
+  later('/courses', '/classes', () => import('../learn/courses.tsx')),
+  later(`/courses/${ID}`, '/classes', () => import('../learn/course.tsx')),
+  later('/quizzes', '/classes', () => import('../learn/quizzes.tsx')),
   later('/feed', '/classes', () => import('../feed/feed.tsx')),
   later('/feed/mine', '/classes', () => import('../feed/my-posts.tsx')),
   later('/feed/new', '/classes', () => import('../feed/share.tsx')),
@@ -50,6 +52,7 @@ const PAGES: readonly Page[] = [
   later(`/assignment/${ID}`, '/todo', () => import('../assignment/assignment.tsx')),
   later(`/rate/${ID}`, '/todo', () => import('../rate/rate.tsx')),
   later('/expert', '/todo', () => import('../expert/queue.tsx')),
+  later(`/expert/session/${ID}`, '/', () => import('../expert/session.tsx')),
   later(`/expert/assignment/${ID}`, '/todo', () => import('../expert/grade-assignment.tsx')),
   later(`/expert/quiz/${ID}`, '/todo', () => import('../expert/grade-quiz.tsx')),
   later('/inbox', '/', () => import('../inbox/inbox.tsx')),
@@ -77,12 +80,4 @@ export const pageOf = (place: string): { page: Page; params: readonly string[] }
     if (found) return { page: one, params: found.slice(1) }
   }
   return null
-}
-
-/** Where an organisation may show a popup, by how the place begins. */
-const STARTS: Readonly<Record<OpenPlacement, string>> = { home: '/', classroom: '/classes', digilib: '/library' }
-
-export const placementOf = (place: string): OpenPlacement | null => {
-  const start = `/${place.split('/')[1]}`
-  return (Object.keys(STARTS) as OpenPlacement[]).find((one) => STARTS[one] === start) ?? null
 }

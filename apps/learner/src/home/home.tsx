@@ -1,20 +1,23 @@
+import { whenIdle } from '@pelita/console/data/when-idle.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { learnerCall } from '../data/session.ts'
-import { Mishap } from '../frame/mishap.tsx'
+import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import type { PageProps } from '../frame/pages.ts'
-import { go, Link } from '../kit/place.tsx'
+import { go, Link } from '../kit/path.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { withAllWords } from '../text/language.ts'
+import { CancelledCard } from './cancelled-card.tsx'
 import { Continue } from './continue.tsx'
 import { InvitationCard } from './invitation-card.tsx'
-import { OrganizationInvitations } from './organization-invitations.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
-import { byPhase, waiting } from './schedule-phase.ts'
+import { byPhase, cancelled, waiting } from './schedule-phase.ts'
 
+const OrganizationInvitations = lazy(withAllWords(() => import('./organization-invitations.tsx')))
+const WorkForOthers = lazy(withAllWords(() => import('../todo/work-for-others.tsx')))
 const UnreadNews = lazy(withAllWords(() => import('../news/unread-news.tsx')))
 
 const NEXT = 2
@@ -24,11 +27,19 @@ export const loadEnrollments = () => learnerCall(learnerApi.enrollments, { query
 /** One next step first: check in where something is open, else go on; then what waits for an answer, then what comes. */
 export function Home({ session }: PageProps) {
   const { data, failure, again } = useLoad(loadEnrollments)
+  useEffect(() => {
+    if (!data) return
+    whenIdle(() => void import('../data/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(session.user.id, data.results)))
+  }, [data, session.user.id])
   return (
     <>
       <h1>{t('Hi {name}', { name: session.user.full_name })}</h1>
       {failure && <Problem text={failure} retry={again} />}
-      <OrganizationInvitations />
+      <ErrorBoundary isQuiet>
+        <Suspense>
+          <OrganizationInvitations />
+        </Suspense>
+      </ErrorBoundary>
       {!data && !failure && <Waiting />}
       {data && <Found enrollments={data.results} reload={again} />}
     </>
@@ -45,6 +56,7 @@ function Found({
   const { open, upcoming } = byPhase(enrollments, Date.now())
   const toEnter = open.filter(({ schedule, enrollment }) => !schedule.clock_in && enrollment.status === 'confirmed')
   const invitations = waiting(enrollments)
+  const gone = cancelled(enrollments, Date.now())
   return (
     <>
       {toEnter.length > 0 && (
@@ -61,6 +73,21 @@ function Found({
           </div>
         </section>
       )}
+      <ErrorBoundary isQuiet>
+        <Suspense>
+          <WorkForOthers />
+        </Suspense>
+      </ErrorBoundary>
+      {gone.length > 0 && (
+        <section>
+          <h2>{t('Cancelled')}</h2>
+          <div className="stack">
+            {gone.map((enrollment) => (
+              <CancelledCard key={enrollment.id} enrollment={enrollment} />
+            ))}
+          </div>
+        </section>
+      )}
       <Continue />
       {invitations.length > 0 && (
         <section>
@@ -72,11 +99,11 @@ function Found({
           </div>
         </section>
       )}
-      <Mishap isQuiet>
+      <ErrorBoundary isQuiet>
         <Suspense>
           <UnreadNews />
         </Suspense>
-      </Mishap>
+      </ErrorBoundary>
       <section>
         <div className="heading">
           <h2>{t('Next')}</h2>

@@ -1,18 +1,27 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerEnrollment, learnerApi } from '@pelita/contract/areas/learner.ts'
+import { contentPlace } from '@pelita/contract/learning/content-places.ts'
 import { learnerCall } from '../data/session.ts'
+import { acknowledge } from '../kit/acknowledged.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { kindAsks } from '../learn/kind-asks.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
 
 /** One invitation and the answer to it. */
 export function InvitationCard({ enrollment, onAnswered }: { enrollment: LearnerEnrollment; onAnswered: () => void }) {
-  const { id, title, batch_title, start_at, end_at, location } = enrollment
+  const { id, module_type, module_id, title, batch_title, start_at, end_at, location } = enrollment
   const { busy, failure, attempt } = useAttempt()
   const answer = async (action: 'confirm' | 'decline', reason?: string) => {
     const body = { action, ...(reason && { reason }) }
-    if (await attempt(() => learnerCall(learnerApi.answer, { params: { id }, body }))) onAnswered()
+    if (await attempt(() => learnerCall(learnerApi.answer, { params: { id }, body }))) {
+      acknowledge(
+        t(action === 'confirm' ? 'Confirmed: you take part in {title}.' : 'You declined {title}.', { title }),
+        action === 'confirm' ? { to: contentPlace(module_type, module_id), ...kindAsks(module_type).open } : undefined,
+      )
+      onAnswered()
+    }
   }
   return (
     <article className="card row">

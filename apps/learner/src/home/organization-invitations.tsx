@@ -15,7 +15,7 @@ async function moveTo(orgCode: string): Promise<void> {
 }
 
 /** Other organisations that wait for an answer; whoever has none sees nothing of it. */
-export function OrganizationInvitations() {
+export default function OrganizationInvitations() {
   const { data, again } = useLoad(load)
   const [joined, setJoined] = useState<{ organization: string; org_code: string } | null>(null)
   const waiting = data?.results ?? []

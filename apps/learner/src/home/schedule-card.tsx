@@ -1,7 +1,7 @@
 import { clockTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { DateTile } from '../kit/date-tile.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
+import { Badge, StatusBadge } from '../kit/status-badge.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import type { ScheduleItem } from './schedule-phase.ts'
 
@@ -15,7 +15,11 @@ export function ScheduleCard({ item: { schedule, enrollment }, onCheckIn }: { it
         <p className="soft">{[enrollment.title, enrollment.batch_title].filter(Boolean).join(' · ')}</p>
         <TimeAndPlace from={schedule.start_date_time} until={schedule.end_date_time} place={enrollment.location} />
         <div className="answers">
-          {schedule.invitation && <StatusBadge status={schedule.invitation} />}
+          {schedule.invitation === 'invited' && enrollment.status === 'invited' && !enrollment.can_answer ? (
+            <Badge tone="gray">{t('Not answered in time')}</Badge>
+          ) : (
+            schedule.invitation && <StatusBadge status={schedule.invitation} />
+          )}
           {schedule.clock_in && <span className="soft">{t('Checked in at {time}', { time: clockTime(schedule.clock_in) })}</span>}
           {onCheckIn && !schedule.clock_in && (
             <button type="button" className="button primary small" onClick={onCheckIn}>

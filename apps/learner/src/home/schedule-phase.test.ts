@@ -1,6 +1,6 @@
 import type { LearnerEnrollment } from '@pelita/contract/areas/learner.ts'
 import { describe, expect, test } from 'vitest'
-import { byPhase, phaseOf, waiting } from './schedule-phase.ts'
+import { byPhase, cancelled, phaseOf, waiting } from './schedule-phase.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00Z')
 const ID = '7e0f0a57-6a35-4c33-8a7c-5d1a6f3f7d11'
@@ -27,7 +27,11 @@ const anEnrollment = (over: Partial<LearnerEnrollment>): LearnerEnrollment => ({
   start_at: null,
   end_at: null,
   status: 'confirmed',
+  thumbnail: null,
+  progress: 0,
+  is_trial: false,
   can_answer: false,
+  cancel_reason: null,
   schedules: [],
   ...over,
 })
@@ -68,7 +72,23 @@ describe('my schedules', () => {
   })
 })
 
+test('a schedule without an end ends with its class, and with an invitation that cannot be answered any more', () => {
+  const endless = aSchedule('2026-03-01T02:00:00Z', null, { is_open: true })
+  const over = anEnrollment({ schedules: [endless], end_at: '2026-03-02T02:00:00Z' })
+  const unanswered = anEnrollment({ schedules: [endless], status: 'invited' })
+  const groups = byPhase([over, unanswered], NOW)
+  expect([groups.open.length, groups.upcoming.length, groups.past.length]).toEqual([0, 0, 2])
+  expect(byPhase([anEnrollment({ schedules: [endless] })], NOW).open).toHaveLength(1)
+})
+
 test('an invitation waits only while it can still be answered', () => {
   const open = anEnrollment({ status: 'invited', can_answer: true })
   expect(waiting([open, anEnrollment({ status: 'invited' }), anEnrollment({ can_answer: true })])).toEqual([open])
+})
+
+test('a cancelled class is told until it would have ended', () => {
+  const gone = anEnrollment({ status: 'cancelled', cancel_reason: 'The trainer is ill', end_at: '2026-03-01T05:00:00Z' })
+  const left = anEnrollment({ status: 'cancelled', end_at: '2026-03-01T05:00:00Z' })
+  expect(cancelled([gone, left], Date.parse('2026-03-01T04:00:00Z'))).toEqual([gone])
+  expect(cancelled([gone], Date.parse('2026-03-01T06:00:00Z'))).toEqual([])
 })

@@ -27,9 +27,17 @@ export const byPhase = (enrollments: readonly LearnerEnrollment[], now: number):
     .filter(({ status }) => status !== 'declined' && status !== 'cancelled')
     .flatMap((enrollment) => enrollment.schedules.map((schedule) => ({ schedule, enrollment })))
     .sort((a, b) => START(a) - START(b))
-  const inPhase = (phase: Phase) => mine.filter((item) => phaseOf(item.schedule, now) === phase)
+  const isOver = ({ end_at }: LearnerEnrollment) => end_at !== null && Date.parse(end_at) < now
+  // What has no end of its own ends with its class, and with an invitation nobody can answer any more.
+  const hasPassed = ({ schedule, enrollment }: ScheduleItem) =>
+    schedule.end_date_time === null && (isOver(enrollment) || (enrollment.status === 'invited' && !enrollment.can_answer))
+  const inPhase = (phase: Phase) => mine.filter((item) => (hasPassed(item) ? 'past' : phaseOf(item.schedule, now)) === phase)
   return { open: inPhase('open'), upcoming: inPhase('upcoming'), past: inPhase('past').reverse() }
 }
+
+/** Classes that were to come and were cancelled. */
+export const cancelled = (enrollments: readonly LearnerEnrollment[], now: number): LearnerEnrollment[] =>
+  enrollments.filter(({ cancel_reason, end_at }) => cancel_reason !== null && end_at !== null && Date.parse(end_at) > now)
 
 /** Invitations that still wait for my answer. */
 export const waiting = (enrollments: readonly LearnerEnrollment[]): LearnerEnrollment[] =>

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { BackLink } from '../kit/back-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { CancelledCard } from './cancelled-card.tsx'
 import { loadEnrollments } from './home.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
-import { byPhase, type Phase } from './schedule-phase.ts'
+import { byPhase, cancelled, type Phase } from './schedule-phase.ts'
 
 const PHASES: readonly { phase: Phase; label: string; none: string }[] = [
   { phase: 'upcoming', label: 'Upcoming', none: 'No upcoming schedule' },
@@ -31,6 +32,7 @@ export default function Schedules() {
 function Phases({ enrollments }: { enrollments: readonly LearnerEnrollment[] }) {
   const groups = byPhase(enrollments, Date.now())
   const [phase, setPhase] = useState<Phase>(groups.open.length > 0 ? 'open' : 'upcoming')
+  const gone = phase === 'upcoming' ? cancelled(enrollments, Date.now()) : []
   const none = PHASES.find((choice) => choice.phase === phase)?.none ?? ''
   return (
     <>
@@ -53,7 +55,10 @@ function Phases({ enrollments }: { enrollments: readonly LearnerEnrollment[] }) 
         {groups[phase].map((item) => (
           <ScheduleCard key={`${item.schedule.schedule_id} ${item.enrollment.id}`} item={item} />
         ))}
-        {groups[phase].length === 0 && <Nothing text={none} />}
+        {gone.map((enrollment) => (
+          <CancelledCard key={enrollment.id} enrollment={enrollment} />
+        ))}
+        {groups[phase].length + gone.length === 0 && <Nothing text={none} />}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconBell } from '@tabler/icons-react'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { loadUnread, useUnread } from './unread.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from './place.tsx'
+import { Link } from './path.tsx'
 
 /** Where one came from, named. */
 export function BackLink({ to, label }: { to: string; label: string }) {

@@ -1,7 +1,7 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { toldOf } from '../text/told.ts'
+import { errorText } from '../text/error-text.ts'
 import { FileProgress, type FileState } from './file-states.tsx'
 import { sizeText } from './size-text.ts'
 
@@ -9,31 +9,34 @@ interface Props {
   extensions: readonly string[]
   most: number
   files: readonly { readonly id: string; readonly name: string; readonly size?: number; readonly state?: FileState }[]
-  upload: (file: File, onProgress: (share: number) => void) => Promise<void>
+  /** Throws why a file is not taken; the others are sent all the same. */
+  upload: (file: File, onProgress: (share: number) => void) => Promise<unknown>
   onRemove: (id: string) => void
 }
 
 const PICTURES = /^(jpe?g|png|webp|heic)$/
 
-/** Takes files or a photograph, one after another, and tells how far each is. */
+/** Takes files or a photograph, one after another, and tells how far each is; one that is refused is named and stops none of the others. */
 export function FileChooser({ extensions, most, files, upload, onRemove }: Props) {
   const [sent, setSent] = useState<{ name: string; share: number } | null>(null)
-  const [failure, setFailure] = useState('')
+  const [failures, setFailures] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const isFull = files.length >= most
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.currentTarget.files ?? [])].slice(0, most - files.length)
+    const all = [...(event.currentTarget.files ?? [])]
+    const chosen = all.slice(0, most - files.length)
     event.currentTarget.value = ''
-    setFailure('')
+    const refused = all.slice(chosen.length).map(({ name }) => `${name}: ${t('There is no room for another file.')}`)
+    setFailures(refused)
     for (const file of chosen) {
       setSent({ name: file.name, share: 0 })
       try {
         await upload(file, (share) => setSent({ name: file.name, share }))
       } catch (cause) {
-        setFailure(`${file.name}: ${toldOf(cause)}`)
-        break
+        refused.push(`${file.name}: ${errorText(cause)}`)
+        setFailures([...refused])
       }
     }
     setSent(null)
@@ -61,10 +64,12 @@ export function FileChooser({ extensions, most, files, upload, onRemove }: Props
           <progress value={sent.share} />
         </div>
       )}
-      {failure && (
-        <p className="alert" role="alert">
-          {failure}
-        </p>
+      {failures.length > 0 && (
+        <ul className="alert" role="alert">
+          {failures.map((failure) => (
+            <li key={failure}>{failure}</li>
+          ))}
+        </ul>
       )}
       <div className="answers">
         <button type="button" className="button" disabled={isFull || sent !== null} onClick={() => input.current?.click()}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toldOf } from '../text/told.ts'
+import { errorText } from '../text/error-text.ts'
 
 /** One call at a time, and why the last one did not work. */
 export function useAttempt() {
@@ -13,7 +13,7 @@ export function useAttempt() {
       await work()
       return true
     } catch (cause) {
-      setFailure(toldOf(cause))
+      setFailure(errorText(cause))
       return false
     } finally {
       setBusy(false)

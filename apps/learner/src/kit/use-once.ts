@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { toldOf } from '../text/told.ts'
+import { errorText } from '../text/error-text.ts'
 
 /** Loads once: what is being worked on must not be replaced under one's hands. */
 export function useOnce<T>(load: () => Promise<T>) {
@@ -7,7 +7,7 @@ export function useOnce<T>(load: () => Promise<T>) {
   const again = useCallback(() => {
     load().then(
       (data) => setState({ data, failure: '' }),
-      (cause) => setState({ data: null, failure: toldOf(cause) }),
+      (cause) => setState({ data: null, failure: errorText(cause) }),
     )
   }, [load])
   useEffect(again, [again])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 400
 
-/** What was typed, once the typing paused; fewer than three letters find nothing (specification §2.5). */
+/** What was typed, once the typing paused; fewer than three letters find nothing. */
 export function useSearched(typed: string): string {
   const [searched, setSearched] = useState('')
   useEffect(() => {

@@ -110,7 +110,7 @@ function Supports({ about: { training_supports } }: { about: About }) {
       <h2>{t('Training Support')}</h2>
       <div className="card stack">
         {training_supports.map(({ name, email, phone }) => (
-          <div key={email}>
+          <div key={`${name} ${email ?? phone}`}>
             <p>{name}</p>
             {phone && (
               <p className="fact">
@@ -118,10 +118,12 @@ function Supports({ about: { training_supports } }: { about: About }) {
                 <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
               </p>
             )}
-            <p className="fact">
-              <IconMail size={16} stroke={1.5} aria-hidden />
-              <a href={`mailto:${email}`}>{email}</a>
-            </p>
+            {email && (
+              <p className="fact">
+                <IconMail size={16} stroke={1.5} aria-hidden />
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
           </div>
         ))}
       </div>

@@ -1,16 +1,18 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import type { LearnerModule } from '@pelita/contract/learning/learner-modules.ts'
 import { shownModules } from '../frame/brand.ts'
-import { Link, usePlace } from '../kit/place.tsx'
+import { Link, usePath } from '../kit/path.tsx'
 
 interface Place {
   readonly to: string
   readonly label: string
-  readonly holds: readonly LearnerModule[]
+  /** By their slugs; a kind the server does not know yet has no place. */
+  readonly holds: readonly string[]
 }
 
 const PLACES: readonly Place[] = [
   { to: '/classes', label: 'Classes', holds: ['classroom'] },
+  { to: '/courses', label: 'Courses', holds: ['course'] },
+  { to: '/quizzes', label: 'Quizzes', holds: ['quiz'] },
   { to: '/media', label: 'Watch', holds: ['video', 'podcast'] },
   { to: '/documents', label: 'Documents', holds: ['document-pdf', 'document-ppt'] },
   { to: '/library', label: 'Library', holds: ['digilib'] },
@@ -32,7 +34,7 @@ export const firstPlace = (): string | undefined => shownPlaces()[0]?.to
 
 /** The places to find something in. */
 export function LearnPlaces() {
-  const here = usePlace()
+  const here = usePath()
   return (
     <nav className="segments scrolls" aria-label={t('Find something')}>
       {shownPlaces().map(({ to, label, own }) => (

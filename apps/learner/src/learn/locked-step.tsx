@@ -3,14 +3,14 @@ import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { say } from '../text/say.ts'
-import { type Item, stepPlace } from './step-place.ts'
+import { type Item, stepPath } from './step-path.ts'
 
 /** The way to what has to be done before. */
 export function FirstLink({ first }: { first: Pick<Item, 'asset_type' | 'asset_id' | 'relation_id' | 'state' | 'title'> }) {
-  const place = stepPlace(first)
+  const place = stepPath(first)
   if (!place) return null
   return (
     <Link className="more" to={place}>

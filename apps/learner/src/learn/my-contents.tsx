@@ -2,17 +2,18 @@ import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { CATALOGUE_TYPES, type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
-import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { IconChevronRight, IconCircle, IconCircleCheck, IconExternalLink, IconLock, IconProgress } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { say } from '../text/say.ts'
 import { dueText } from '../todo/due-text.ts'
 import { AboutBatch } from './about-batch.tsx'
+import { kindWords } from './kind-words.ts'
 import { FirstLink } from './locked-step.tsx'
-import { type Item, stepPlace } from './step-place.ts'
+import { KINDS } from './step-kinds.ts'
+import { type Item, stepPath } from './step-path.ts'
 
 type State = (typeof ITEM_STATES)[number]
 
@@ -21,22 +22,6 @@ const STATES: Readonly<Record<State, { label: string; Icon: typeof IconLock }>> 
   open: { label: 'Open', Icon: IconCircle },
   in_progress: { label: 'In progress', Icon: IconProgress },
   done: { label: 'Done', Icon: IconCircleCheck },
-}
-
-const KINDS: Partial<Record<ItemTypeKey, string>> = {
-  presence: 'Attendance',
-  quiz: 'Quiz',
-  assignment: 'Assignment',
-  'lim-1': 'Survey',
-  'lim-2': 'Survey',
-  'lim-3': 'Survey',
-  video: 'Video',
-  podcast: 'Podcast',
-  'document-pdf': 'Document PDF',
-  'document-ppt': 'Document PPT',
-  html5: 'HTML5',
-  others: 'Others',
-  online_meeting: 'Online Meeting',
 }
 
 const MODES = { online: 'Online', offline: 'Offline' } as const
@@ -70,6 +55,7 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
     <section>
       <h2>{t('My progress in {title}: {n}%', { title: data.batch_title || data.title, n: data.progress })}</h2>
       <progress value={data.progress} max={100} aria-label={t('Progress')} />
+      {data.access_until && <p className="soft">{t('Access until {date}', { date: dayTime(data.access_until) })}</p>}
       <div className="card">
         {data.sections.map((section) => (
           <div key={`${section.day_id} ${section.section_id}`}>
@@ -86,7 +72,7 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
       </div>
       {data.progress > 0 && CATALOGUE_TYPES.some((type) => type === data.module_type) && (
         <Link className="more" to={`/rate/${data.id}`}>
-          {t('Rate the class')}
+          {t(kindWords(data.module_type).rate.label)}
           <IconChevronRight size={18} stroke={1.5} aria-hidden />
         </Link>
       )}
@@ -94,13 +80,21 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
   )
 }
 
+const OUTCOMES = { waiting_review: 'Waiting for Review', not_passed: 'Not Passed' } as const
+
+/** How far it is; what was handed in is no longer being worked on. */
+const stateText = ({ state, outcome, locked_reason }: Item): string => {
+  if (state === 'locked') return locked_reason ? `${t(STATES.locked.label)}: ${say(locked_reason)}` : t(STATES.locked.label)
+  return t(state !== 'done' && outcome ? OUTCOMES[outcome] : STATES[state].label)
+}
+
 function Step({ item, first }: { item: Item; first: Item | undefined }) {
-  const { label, Icon } = STATES[item.state]
+  const { Icon } = STATES[item.state]
   const due = item.state === 'done' ? null : dueText(item.due_at, Date.now())
-  const place = item.state === 'locked' ? null : stepPlace(item)
+  const place = item.state === 'locked' ? null : stepPath(item)
   const facts = [
     t(KINDS[item.asset_type] ?? item.asset_type),
-    item.state === 'locked' && item.locked_reason ? `${t(label)}: ${say(item.locked_reason)}` : t(label),
+    stateText(item),
     item.session_mode && t(MODES[item.session_mode]),
     item.learning_hours ? t('{n} hours', { n: item.learning_hours }) : null,
     item.score !== null && t('Score {n}', { n: item.score }),

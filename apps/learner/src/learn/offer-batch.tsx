@@ -10,10 +10,12 @@ import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { InvitationAnswer } from '../home/invitation-answer.tsx'
+import { acknowledge } from '../kit/acknowledged.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
+import { Badge, StatusBadge } from '../kit/status-badge.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { hasPlace, kindWords } from './kind-words.ts'
 
 interface Props {
   batch: CatalogueBatch
@@ -37,6 +39,17 @@ const joinLabel = ({ seats_left }: CatalogueBatch, privacy: CatalogueEntry['priv
   return seats_left === 0 ? 'Join the waiting list' : 'Enroll'
 }
 
+const joinedText = ({ seats_left }: CatalogueBatch, privacy: CatalogueEntry['privacy']): string => {
+  if (privacy === 'PROTECTED') return 'Your request for {title} is sent.'
+  return seats_left === 0 ? 'You are on the waiting list of {title}.' : 'Confirmed: you take part in {title}.'
+}
+
+const ANSWERED = {
+  confirm: 'Confirmed: you take part in {title}.',
+  decline: 'You declined {title}.',
+  cancel: 'You have left {title}.',
+} as const
+
 /** One batch: its time, place and seats, and joining or leaving it; leaving asks once more. */
 export function OfferBatch({ batch, content, onChanged }: Props) {
   const [leaving, setLeaving] = useState(false)
@@ -46,18 +59,21 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
   const mayJoin = kind && batch.is_open && (!enrollment || enrollment.status === 'declined' || enrollment.status === 'cancelled')
 
   // Seats and places change with others: what is shown is read again either way.
-  const change = async (work: () => Promise<unknown>) => {
-    if (await attempt(work)) setLeaving(false)
+  const change = async (done: string, work: () => Promise<unknown>) => {
+    if (await attempt(work)) {
+      setLeaving(false)
+      acknowledge(t(done, { title: batch.title }))
+    }
     onChanged()
   }
   const join = () => {
     if (!kind) return
     const body = { module_type: kind, module_id: content.id, batch_id: batch.id }
-    return change(() => learnerCall(learnerCatalogueApi.enroll, { body }))
+    return change(joinedText(batch, content.privacy), () => learnerCall(learnerCatalogueApi.enroll, { body }))
   }
   const answer = (action: 'confirm' | 'decline' | 'cancel', reason?: string) => {
     const body = { action, ...(reason && { reason }) }
-    return change(() => learnerCall(learnerApi.answer, { params: { id: enrollment?.id ?? '' }, body }))
+    return change(ANSWERED[action], () => learnerCall(learnerApi.answer, { params: { id: enrollment?.id ?? '' }, body }))
   }
 
   return (
@@ -68,7 +84,7 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
         <TimeAndPlace
           from={batch.start_at}
           until={batch.end_at}
-          place={batch.session_mode === 'online' ? t('Online') : (batch.location ?? '-')}
+          place={!hasPlace(content.module_type) ? null : batch.session_mode === 'online' ? t('Online') : (batch.location ?? '-')}
         />
         {mayJoin && (
           <p className="fact">
@@ -82,7 +98,11 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
           </p>
         )}
         <div className="answers">
-          {enrollment && <StatusBadge status={enrollment.status} />}
+          {enrollment?.status === 'invited' && !enrollment.can_answer ? (
+            <Badge tone="gray">{t('Not answered in time')}</Badge>
+          ) : (
+            enrollment && <StatusBadge status={enrollment.status} />
+          )}
           {waitingText(batch) && <span className="soft">{waitingText(batch)}</span>}
         </div>
         {enrollment?.can_answer && <InvitationAnswer busy={busy} answer={(action, reason) => void answer(action, reason)} />}
@@ -103,7 +123,7 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
                 {t('Stay')}
               </button>
               <button type="button" className="button danger" disabled={busy} onClick={() => void answer('cancel')}>
-                {t('Yes, leave this class')}
+                {t(kindWords(content.module_type).leave.label)}
               </button>
             </>
           )}

@@ -1,22 +1,26 @@
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { contentPlace } from '@pelita/contract/areas/learner-notification.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { contentPlace } from '@pelita/contract/learning/content-places.ts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import './catalogue.css'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { Coaching } from './coaching.tsx'
 import { kindOf } from './kind-of.ts'
+import { kindWords } from './kind-words.ts'
 import { MyContents } from './my-contents.tsx'
 import { OfferBatch } from './offer-batch.tsx'
+import { Outline } from './outline.tsx'
+import { PartOf, useLetIn } from './part-of.tsx'
 
 /** One content of the catalogue: what it is about, its batches, and what I have to do in mine. */
 export default function Offer({ params: [moduleType = '', id = ''] }: PageProps) {
@@ -25,12 +29,14 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
     [moduleType, id],
   )
   const { data, failure, again } = useLoad(load)
+  useLetIn(data, again)
+  const words = kindWords(moduleType)
   const mine = (data?.batches ?? []).flatMap(({ enrollment, end_at }) =>
     enrollment?.status === 'confirmed' ? [{ id: enrollment.id, isOver: end_at !== null && Date.parse(end_at) < Date.now() }] : [],
   )
   return (
     <>
-      <BackLink to="/classes" label="Find a class" />
+      <BackLink {...words.back} />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (
@@ -38,14 +44,37 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
           <div>
             <h1>{data.title}</h1>
             <p className="soft">
-              {[kindOf(data), data.category, data.level, data.learning_hours > 0 && t('{n} hours', { n: data.learning_hours })]
+              {[
+                kindOf(data),
+                data.category,
+                data.level,
+                data.learning_hours > 0 && t('{n} hours', { n: data.learning_hours }),
+                data.access_days && t('Access for {n} days', { n: data.access_days }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {data.is_trial && (
+              <p className="answers">
+                <StatusBadge status="trial" />
+                <span className="soft">{t('You try this before it is published. What you do here counts nowhere.')}</span>
+              </p>
+            )}
           </div>
           {data.description && <RichText html={data.description} />}
-          {data.privacy === 'PROTECTED' && <p className="soft">{t('Requests for this class are approved by the organiser.')}</p>}
+          {data.objectives?.length > 0 && (
+            <section>
+              <h2>{t('What you will learn')}</h2>
+              <ul>
+                {data.objectives.map((objective) => (
+                  <li key={objective}>{objective}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {data.privacy === 'PROTECTED' && <p className="soft">{t(words.approval.text)}</p>}
           {data.prerequisites.length > 0 && <Before needed={data.prerequisites} />}
+          {mine.length === 0 && data.outline?.length > 0 && <Outline sections={data.outline} />}
           {mine.map(({ id: enrollmentId, isOver }) => (
             <MyContents key={enrollmentId} enrollmentId={enrollmentId} isOver={isOver} />
           ))}
@@ -53,14 +82,15 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
             <Coaching key={enrollmentId} enrollmentId={enrollmentId} />
           ))}
           <section>
-            <h2>{t(kindOf(data) ? 'Time and place' : 'Batches')}</h2>
+            <h2>{t(words.offer.title)}</h2>
             <div className="stack">
               {data.batches.map((batch) => (
                 <OfferBatch key={batch.id} batch={batch} content={data} onChanged={again} />
               ))}
-              {data.batches.length === 0 && <Nothing text="No class is open for registration" />}
+              {data.batches.length === 0 && <Nothing text={words.closed.text} />}
             </div>
           </section>
+          {data.part_of?.length > 0 && <PartOf parts={data.part_of} />}
         </>
       )}
     </>
@@ -69,9 +99,10 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
 
 type Needed = CallOutput<typeof learnerCatalogueApi.content>['prerequisites']
 
-/** A class is passed or not; what is watched, heard or read is only done. */
+/** A class, a course or a quiz is passed or not; what is watched, heard or read is only done. */
 const stateOf = (module_type: string, isDone: boolean): string => {
-  if (module_type === 'classroom') return isDone ? 'Passed' : 'Not passed yet'
+  if (module_type === 'classroom' || module_type === 'quiz' || module_type === 'course')
+    return isDone ? 'Passed' : 'Not passed yet'
   return isDone ? 'Done' : 'Not done yet'
 }
 

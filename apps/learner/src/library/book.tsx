@@ -32,7 +32,13 @@ export default function BookPage({ params: [id = ''] }: PageProps) {
           {data.type === PRINTED ? (
             <Borrow book={data} onChanged={again} />
           ) : (
-            <Ebook id={id} title={data.title} progress={data.progress} until={data.reading_until} />
+            <Ebook
+              id={id}
+              title={data.title}
+              progress={data.progress}
+              until={data.reading_until}
+              canRead={data.is_reading || data.available !== 0}
+            />
           )}
           <Reviews bookId={id} />
         </>

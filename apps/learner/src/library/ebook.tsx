@@ -15,10 +15,12 @@ interface Props {
   title: string
   progress: number | null
   until: string | null
+  /** A license is free, or mine. */
+  canRead: boolean
 }
 
 /** Opens the book in the browser's reader; where the organisation allows it, it can be kept for places without a connection. */
-export function Ebook({ id, title, progress: before, until }: Props) {
+export function Ebook({ id, title, progress: before, until, canRead }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [progress, setProgress] = useState(before ?? 0)
   const { busy, failure, attempt } = useAttempt()
@@ -46,13 +48,18 @@ export function Ebook({ id, title, progress: before, until }: Props) {
           {t('Open the book')}
         </a>
       ) : (
-        <button type="button" className="button primary" disabled={busy} onClick={() => void read()}>
-          <IconBook size={20} stroke={1.5} aria-hidden />
-          {t('Read')}
-        </button>
+        canRead && (
+          <button type="button" className="button primary" disabled={busy} onClick={() => void read()}>
+            <IconBook size={20} stroke={1.5} aria-hidden />
+            {t('Read')}
+          </button>
+        )
+      )}
+      {!opened && !canRead && (
+        <p className="notice">{t('All licenses are being read. You can read it as soon as one is free again.')}</p>
       )}
       <KeepFile id={id} name={`${title}.pdf`} url={opened?.mime && opened.allow_download ? opened.url : null} />
-      {(opened || before !== null) && (
+      {(opened || (canRead && before !== null)) && (
         <div className="field">
           <label htmlFor={rangeId}>{t('How far are you? {n}%', { n: progress })}</label>
           <input

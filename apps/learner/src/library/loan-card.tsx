@@ -3,7 +3,7 @@ import { rupiah } from '@pelita/console/kit/format/rupiah.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerDigilibApi, type MyLoan } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { learnerCall } from '../data/session.ts'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 

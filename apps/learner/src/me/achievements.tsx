@@ -4,8 +4,9 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
 import { IconAward, IconCertificate, IconDownload, IconPhoto, IconShare } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { acknowledge } from '../kit/acknowledged.tsx'
 import { BackLink } from '../kit/back-link.tsx'
 import { saveAs } from '../kit/save-as.ts'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -18,10 +19,18 @@ const PICTURE_WIDTH = 1600
 
 const load = () => learnerCall(learnerAchievementApi.list, { query: { page_size: -1 } })
 
+/** What can be claimed comes first; what was claimed here stays where it is, so that nothing jumps away under one's finger. */
+function inOrder(all: readonly LearnerAchievement[], place: Map<string, number>): LearnerAchievement[] {
+  const sorted = [...all.filter(({ can_claim }) => can_claim), ...all.filter(({ can_claim }) => !can_claim)]
+  for (const { id } of sorted) if (!place.has(id)) place.set(id, place.size)
+  return sorted.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+}
+
 /** What I was given: to be claimed first, then everything else, the newest first. */
 export default function Achievements() {
   const { data, failure, again } = useLoad(load)
   const all = data?.results ?? []
+  const place = useRef(new Map<string, number>())
   return (
     <>
       <BackLink to="/me" label="Me" />
@@ -31,7 +40,7 @@ export default function Achievements() {
       {data && all.length === 0 && <Nothing text="Badges and certificates appear here once you complete a class." />}
       <section>
         <div className="stack">
-          {[...all.filter(({ can_claim }) => can_claim), ...all.filter(({ can_claim }) => !can_claim)].map((one) => (
+          {inOrder(all, place.current).map((one) => (
             <Given key={one.id} achievement={one} onClaimed={again} />
           ))}
         </div>
@@ -48,7 +57,10 @@ function Given({ achievement, onClaimed }: { achievement: LearnerAchievement; on
   const Icon = kind === 'certificate' ? IconCertificate : IconAward
 
   const claim = async () => {
-    if (await attempt(() => learnerCall(learnerAchievementApi.claim, { params: { id } }))) onClaimed()
+    if (await attempt(() => learnerCall(learnerAchievementApi.claim, { params: { id } }))) {
+      acknowledge(t('Congratulations! “{name}” is yours.', { name }))
+      onClaimed()
+    }
   }
   const download = (as: 'pdf' | 'png') =>
     attempt(async () => {

@@ -3,18 +3,20 @@ import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
 import { type LearnedContent, learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
+import { contentPlace } from '@pelita/contract/learning/content-places.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { saveAs } from '../kit/save-as.ts'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
+import { Numbers } from './numbers.tsx'
 
 /** What I have completed, what it counts, and the certificates of it. */
 export default function History() {
@@ -29,18 +31,13 @@ export default function History() {
       {!data && !failure && <Waiting />}
       {data && (
         <>
-          <dl className="numbers">
-            {[
+          <Numbers
+            of={[
               [t('Passed'), data.totals.passed],
               [t('Hours'), data.totals.hours],
               [t('Hours this year'), hoursOf(data)],
-            ].map(([label, value]) => (
-              <div key={label} className="card">
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+            ]}
+          />
           {data.results.length === 0 && <Nothing text="Classes you have completed appear here." />}
           <div className="stack">
             {data.results.map((one) => (
@@ -71,7 +68,7 @@ function Learned({ learned }: { learned: LearnedContent }) {
       {completed_at && <DateTile moment={completed_at} />}
       <div className="words">
         <h3>
-          <Link className="plain-link" to={`/classes/${module_type}/${module_id}`}>
+          <Link className="plain-link" to={contentPlace(module_type, module_id)}>
             {title}
           </Link>
         </h3>

@@ -2,14 +2,14 @@ import './me.css'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerProfile, learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { learnerCall, WORKED_ON } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useOnce } from '../kit/use-once.ts'
 import { PushChoices } from './push-choices.tsx'
 
-const load = () => learnerCall(learnerMeApi.profile, {})
+const load = () => learnerCall(learnerMeApi.profile, {}, WORKED_ON)
 
 /** Of what I want a mail as well; my inbox tells me everything. */
 export default function MailChoices() {
@@ -21,7 +21,12 @@ export default function MailChoices() {
       <p className="soft">{t('Your inbox here tells you everything. Choose what you want by mail as well.')}</p>
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
-      {data && <Choices first={data.mails} />}
+      {data &&
+        (data.email ? (
+          <Choices first={data.mails} />
+        ) : (
+          <Nothing text="You have no email address. Everything stands in the app." />
+        ))}
       <PushChoices />
     </>
   )

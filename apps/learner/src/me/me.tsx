@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { countDrafts, useUnsent } from '../data/outbox.ts'
 import { signOut } from '../data/sign-out.ts'
 import type { PageProps } from '../frame/pages.ts'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { Question } from '../kit/question.tsx'
 import { LanguageChoice, SchemeChoice } from './choices.tsx'
 

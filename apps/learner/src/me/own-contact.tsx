@@ -32,7 +32,7 @@ export function OwnContact({ profile, onChanged }: { profile: LearnerProfile; on
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void change(() => learnerCall(learnerMeApi.change, { body: { phone: phone.replace(/[\s-]/g, '') } }))
+    void change(() => learnerCall(learnerMeApi.setPhone, { body: { phone: phone.replace(/[\s-]/g, '') } }))
   }
   return (
     <section className="stack">

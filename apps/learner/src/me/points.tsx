@@ -8,6 +8,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { Numbers } from './numbers.tsx'
 
 /** What I have earned and spent, and for what. */
 export default function Points() {
@@ -22,17 +23,12 @@ export default function Points() {
       {!data && !failure && <Waiting />}
       {data && (
         <>
-          <dl className="numbers">
-            {[
+          <Numbers
+            of={[
               [t('Earned'), data.earned],
               [t('Left to spend'), data.balance],
-            ].map(([label, value]) => (
-              <div key={label} className="card">
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+            ]}
+          />
           {data.results.length === 0 && <Nothing text="You have no points yet." />}
           <ul className="lines">
             {data.results.map(({ id, title, content, points, at }) => (

@@ -15,7 +15,7 @@ const load = () => learnerCall(learnerMeApi.profile, {})
 
 const factsOf = (profile: LearnerProfile): [label: string, value: string | null][] => [
   [t('Full Name'), profile.full_name],
-  [t('Email'), profile.email],
+  [t('Email'), profile.email ?? t('None. You sign in with your NIK.')],
   ['NIK', profile.nik],
   [t('Position'), profile.posisi],
   [t('Division'), profile.division],

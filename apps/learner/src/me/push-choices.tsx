@@ -1,13 +1,13 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerPush, learnerPushApi } from '@pelita/contract/areas/learner-push.ts'
 import { useEffect, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { learnerCall, WORKED_ON } from '../data/session.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useOnce } from '../kit/use-once.ts'
 import { canPush, isPushed, startPush, stopPush } from './push.ts'
 
-const load = () => learnerCall(learnerPushApi.state, {})
+const load = () => learnerCall(learnerPushApi.state, {}, WORKED_ON)
 
 /** Whether this device is told at once, and of what; nothing where the browser cannot. */
 export function PushChoices() {

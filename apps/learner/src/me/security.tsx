@@ -5,10 +5,12 @@ import { type FormEvent, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { PasswordField } from '../kit/fields.tsx'
+import { PasswordRulesHint } from '../kit/password-rules.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
+import { OwnFactorsSection } from '../two-step/own-factors.tsx'
 import { deviceOf } from './device.ts'
 
 const loadProfile = () => learnerCall(learnerMeApi.profile, {})
@@ -24,6 +26,7 @@ export default function Security() {
       <h1>{t('Password and devices')}</h1>
       {data && !data.has_password && <p className="soft">{t('You sign in with your organisation’s own sign-in.')}</p>}
       {data?.has_password && <NewPassword onChanged={sessions.again} />}
+      <OwnFactorsSection />
       <Devices {...sessions} />
     </>
   )
@@ -61,6 +64,7 @@ function NewPassword({ onChanged }: { onChanged: () => void }) {
           </p>
         )}
         <PasswordField label="Old Password" value={old} onChange={setOld} />
+        <PasswordRulesHint />
         <PasswordField label="New Password" value={next} onChange={setNext} autoComplete="new-password" />
         <PasswordField label="Confirm Password" value={repeated} onChange={setRepeated} autoComplete="new-password" />
         <button type="submit" className="button primary" disabled={busy || !old || !next || repeated !== next}>
@@ -75,6 +79,9 @@ function Devices({ data, failure, again }: ReturnType<typeof useLoad<Awaited<Ret
   const { busy, failure: refusal, attempt } = useAttempt()
   const endOthers = async () => {
     if (await attempt(() => learnerCall(learnerMeApi.endOthers, {}))) again()
+  }
+  const endOne = async (id: string) => {
+    if (await attempt(() => learnerCall(learnerMeApi.endSession, { params: { id } }))) again()
   }
   const hasOthers = data?.results.some(({ current }) => !current) ?? false
   return (
@@ -91,11 +98,26 @@ function Devices({ data, failure, again }: ReturnType<typeof useLoad<Awaited<Ret
                 t(one.kind === 'learner' ? 'Learner app' : 'Console'),
                 one.ip,
                 t('since {date}', { date: dayTime(one.created_at) }),
+                !one.current && t('last seen {date}', { date: dayTime(one.last_seen_at) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <div className="answers">{one.current && <Badge tone="green">{t('This device')}</Badge>}</div>
+            <div className="answers">
+              {one.current ? (
+                <Badge tone="green">{t('This device')}</Badge>
+              ) : (
+                <button
+                  type="button"
+                  className="button"
+                  disabled={busy}
+                  aria-label={t('Sign out {device}', { device: deviceOf(one.user_agent) })}
+                  onClick={() => void endOne(one.id)}
+                >
+                  {t('Sign out')}
+                </button>
+              )}
+            </div>
           </article>
         ))}
         {refusal && (

@@ -2,7 +2,7 @@ import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { LearnerAnnouncement } from '@pelita/contract/areas/announcement.ts'
 import { IconChevronRight, IconPinned, IconSpeakerphone } from '@tabler/icons-react'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 
 /** What it is called and since when; new until it was opened. */

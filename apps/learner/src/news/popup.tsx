@@ -2,27 +2,18 @@ import './news.css'
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerPopup, learnerPopupApi, type Placement } from '@pelita/contract/areas/popup/popup.ts'
+import { contentPlace } from '@pelita/contract/learning/content-places.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callNow } from '../data/session.ts'
-import { go } from '../kit/place.tsx'
+import { go } from '../kit/path.tsx'
 import { asksForPopup, popupWasShown } from './visit.ts'
 
 /** What people of the console call web: everything that is wider than a phone. */
 const platformNow = () => (matchMedia('(max-width: 767px)').matches ? 'mobile' : 'web')
 
-const PLACES: Readonly<Record<string, string>> = {
-  video: '/media',
-  podcast: '/media',
-  'document-pdf': '/documents',
-  'document-ppt': '/documents',
-}
-
 /** Where its button leads within the app. */
-const placeOf = ({ content_id, content_module }: LearnerPopup): string | null => {
-  if (!content_id || !content_module) return null
-  const place = PLACES[content_module]
-  return place ? `${place}/${content_id}` : `/classes/${content_module}/${content_id}`
-}
+const pathOf = ({ content_id, content_module }: LearnerPopup): string | null =>
+  content_id && content_module ? contentPlace(content_module, content_id) : null
 
 /** The one window an organisation shows on entering a place, at most one per visit; a line that fails shows none. */
 export default function PopupOf({ placement }: { placement: Placement }) {
@@ -49,7 +40,7 @@ function PopupWindow({ popup, onGone }: { popup: LearnerPopup; onGone: () => voi
   const { id, title, image, content, link, button_label } = popup
   const dialog = useRef<HTMLDialogElement>(null)
   const hasFollowed = useRef(false)
-  const place = placeOf(popup)
+  const place = pathOf(popup)
   useEffect(() => {
     const shown = dialog.current
     if (!shown || shown.open) return

@@ -2,7 +2,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerAnnouncementApi } from '@pelita/contract/areas/announcement.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { learnerCall } from '../data/session.ts'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { AnnouncementCard } from './announcement-card.tsx'
 

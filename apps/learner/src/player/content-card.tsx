@@ -1,6 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { IconVideo } from '@tabler/icons-react'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 
 interface Props {

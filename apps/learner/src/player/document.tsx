@@ -4,13 +4,14 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { learnerCall, WORKED_ON } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
-import { BackLink } from '../kit/back-link.tsx'
 import { sizeText } from '../kit/size-text.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
+import { CLASSES, useStepWay, WayBack, WayOn } from '../learn/step-way.tsx'
 import { KeepFile } from './keep-file.tsx'
+import { ReadElsewhere } from './read-elsewhere.tsx'
 import { Request } from './request.tsx'
 import { shownOf } from './tell-progress.ts'
 
@@ -18,8 +19,9 @@ const Pages = lazy(() => import('./pages.tsx'))
 
 /** A document, page by page, by itself or as a step of a class. */
 export default function DocumentPage({ params: [id = '', relationId] }: PageProps) {
-  const load = useCallback(() => learnerCall(learnerDocumentApi.detail, { params: { id } }), [id])
+  const load = useCallback(() => learnerCall(learnerDocumentApi.detail, { params: { id } }, WORKED_ON), [id])
   const { data, failure, again } = useOnce(load)
+  const { way, isDone, onDone } = useStepWay(relationId)
   const title = data?.title ?? ''
   const shown = useMemo(() => shownOf('/documents', id, relationId, title), [id, relationId, title])
   const renew = useCallback(async () => (await load()).view_url ?? '', [load])
@@ -29,7 +31,7 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
   const file = kept?.type === 'application/pdf' ? kept : undefined
   return (
     <>
-      {relationId ? <BackLink to="/classes" label="Classes" /> : <BackLink to="/documents" label="Documents" />}
+      <WayBack way={way} otherwise={relationId ? CLASSES : { to: '/documents', label: 'Documents' }} />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (
@@ -56,6 +58,7 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
                 first={data.page}
                 percent={data.percent}
                 isDone={data.is_done}
+                onDone={onDone}
               />
             </Suspense>
           )}
@@ -67,8 +70,18 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
               </a>
             </div>
           )}
-          <KeepFile id={id} name={data.file_name ?? `${data.title}.pdf`} url={data.download_url} onKept={setKept} />
+          {data.download_url && !data.view_url && !file && (
+            <ReadElsewhere shown={shown} percent={data.percent} isDone={data.is_done} onDone={onDone} />
+          )}
+          {/* What is shown here is kept, so that it can be read here. */}
+          <KeepFile
+            id={id}
+            name={data.view_url ? `${data.title}.pdf` : (data.file_name ?? data.title)}
+            url={data.download_url && (data.view_url ?? data.download_url)}
+            onKept={setKept}
+          />
           {data.description && <RichText html={data.description} />}
+          <WayOn way={way} isDone={isDone || data.is_done} />
         </>
       )}
     </>

@@ -5,19 +5,20 @@ import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { learnerCall, WORKED_ON } from '../data/session.ts'
 import { ContentComments } from '../feed/comments.tsx'
 import type { PageProps } from '../frame/pages.ts'
-import { BackLink } from '../kit/back-link.tsx'
 import { sizeText } from '../kit/size-text.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
+import { CLASSES, useStepWay, WayBack, WayOn } from '../learn/step-way.tsx'
+import { numberText } from '../text/number-text.ts'
 import { clockText, minutesText } from './clock-text.ts'
 import { Reached } from './reached.tsx'
 import { Refused } from './refused.tsx'
 import { Request } from './request.tsx'
-import { Said } from './said.tsx'
 import { type Shown, shownOf } from './tell-progress.ts'
+import { Transcript } from './transcript.tsx'
 import { usePlayed } from './use-played.ts'
 
 type Media = CallOutput<typeof learnerMediaApi.detail>
@@ -26,13 +27,14 @@ const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English' } as const
 
 /** A video or podcast, by itself or as a step of a class. */
 export default function MediaPage({ params: [id = '', relationId] }: PageProps) {
-  const load = useCallback(() => learnerCall(learnerMediaApi.detail, { params: { id } }), [id])
+  const load = useCallback(() => learnerCall(learnerMediaApi.detail, { params: { id } }, WORKED_ON), [id])
   const { data, failure, again } = useOnce(load)
+  const { way, isDone, onDone } = useStepWay(relationId)
   const title = data?.title ?? ''
   const shown = useMemo(() => shownOf('/media', id, relationId, title), [id, relationId, title])
   return (
     <>
-      {relationId ? <BackLink to="/classes" label="Classes" /> : <BackLink to="/media" label="Watch" />}
+      <WayBack way={way} otherwise={relationId ? CLASSES : { to: '/media', label: 'Watch' }} />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (
@@ -50,7 +52,8 @@ export default function MediaPage({ params: [id = '', relationId] }: PageProps) 
                 .join(' · ')}
             </p>
           </div>
-          {data.is_locked ? <Request shown={shown} /> : <Player media={data} shown={shown} />}
+          {data.is_locked ? <Request shown={shown} /> : <Player media={data} shown={shown} onDone={onDone} />}
+          <WayOn way={way} isDone={isDone || data.is_done} />
           <RichText html={data.description} />
           {data.transcript && (
             <details className="card">
@@ -65,12 +68,12 @@ export default function MediaPage({ params: [id = '', relationId] }: PageProps) 
   )
 }
 
-function Player({ media, shown }: { media: Media; shown: Shown }) {
+function Player({ media, shown, onDone }: { media: Media; shown: Shown; onDone: () => void }) {
   const { title, module_type, source_type, play_url, poster_url, subtitles, chapters, position_seconds } = media
   const player = useRef<HTMLVideoElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
-  const { reached, refusal, begin, leave, tell } = usePlayed(shown, player)
+  const { reached, refusal, begin, leave, pass, tell, turn } = usePlayed(shown, player)
   const seek = (second: number) => {
     tell()
     if (player.current) player.current.currentTime = second
@@ -87,7 +90,12 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
           {t('Open it')}
         </a>
-        <Reached shown={shown} percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
+        <Reached
+          shown={shown}
+          percent={reached?.percent ?? media.percent}
+          isDone={reached?.is_done ?? media.is_done}
+          onDone={onDone}
+        />
       </>
     )
   const shared = {
@@ -101,6 +109,10 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
     onPlay: () => begin(player.current?.currentTime ?? 0),
     onPause: tell,
     onEnded: tell,
+    onTimeUpdate: () => {
+      if (player.current && !player.current.seeking) pass(player.current.currentTime)
+    },
+    onSeeking: turn,
     onSeeked: () => begin(player.current?.currentTime ?? 0),
     onRateChange: () => setSpeed(player.current?.playbackRate ?? 1),
   }
@@ -121,7 +133,12 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
         </video>
       )}
       {isOpen && module_type !== 'video' && <audio ref={player} className="sound" {...shared} />}
-      <Reached shown={shown} percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
+      <Reached
+        shown={shown}
+        percent={reached?.percent ?? media.percent}
+        isDone={reached?.is_done ?? media.is_done}
+        onDone={onDone}
+      />
       {isOpen && (
         <fieldset className="segments named">
           <legend>{t('Speed')}</legend>
@@ -137,12 +154,12 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
                   setSpeed(one)
                 }}
               />
-              {`${one}×`}
+              {`${numberText(one)}×`}
             </label>
           ))}
         </fieldset>
       )}
-      {isOpen && media.has_words && <Said id={media.id} seek={seek} />}
+      {isOpen && media.has_words && <Transcript id={media.id} seek={seek} />}
       {isOpen && chapters.length > 0 && (
         <ul className="chapters" aria-label={t('Chapters')}>
           {chapters.map(({ at_second, title: name }) => (

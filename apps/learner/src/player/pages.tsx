@@ -1,6 +1,7 @@
 import { PdfPage } from '@pelita/console/kit/pdf/pdf-page.tsx'
 import { usePdf } from '@pelita/console/kit/pdf/use-pdf.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
+import { PAGE_SECONDS } from '@pelita/contract/areas/learner-progress.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Waiting } from '../kit/states.tsx'
@@ -16,10 +17,14 @@ interface Props {
   first: number
   percent: number
   isDone: boolean
+  onDone: () => void
 }
 
+/** A page counts once it was shown for a moment (`PAGE_SECONDS` and some slack). */
+const SHOWN_MS = (PAGE_SECONDS + 0.5) * 1000
+
 /** Page by page; each that was looked at is told to the server. */
-export default function Pages({ link, shown: told, first, percent, isDone }: Props) {
+export default function Pages({ link, shown: told, first, percent, isDone, onDone }: Props) {
   const { pdf, failed } = usePdf(link)
   const [page, setPage] = useState(first)
   const [width, setWidth] = useState(0)
@@ -35,7 +40,17 @@ export default function Pages({ link, shown: told, first, percent, isDone }: Pro
     return () => watch.disconnect()
   }, [])
   useEffect(() => {
-    if (pages > 0) void report({ event: 'page', page: Math.min(page, pages) })
+    if (pages === 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isLeft = false
+    // What is only leafed past was not read.
+    void report().then(() => {
+      if (!isLeft) timer = setTimeout(() => void report({ event: 'page', page: Math.min(page, pages) }), SHOWN_MS)
+    })
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
   }, [report, page, pages])
 
   if (failed)
@@ -62,7 +77,7 @@ export default function Pages({ link, shown: told, first, percent, isDone }: Pro
           <IconChevronRight size={20} stroke={1.5} aria-hidden />
         </button>
       </div>
-      <Reached shown={told} percent={reached?.percent ?? percent} isDone={reached?.is_done ?? isDone} />
+      <Reached shown={told} percent={reached?.percent ?? percent} isDone={reached?.is_done ?? isDone} onDone={onDone} />
     </>
   )
 }

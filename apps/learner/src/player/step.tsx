@@ -2,16 +2,17 @@ import './step.css'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { type LearnerStep, learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
+import { contentPlace } from '@pelita/contract/learning/content-places.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { learnerCall, WORKED_ON } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
-import { BackLink } from '../kit/back-link.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { LockedStep } from '../learn/locked-step.tsx'
-import { toldOf } from '../text/told.ts'
+import { CLASSES, useStepWay, WayBack, WayOn } from '../learn/step-way.tsx'
+import { errorText } from '../text/error-text.ts'
 import { saysComplete } from './says-complete.ts'
 import { Seat } from './seat.tsx'
 import { Sessions } from './sessions.tsx'
@@ -20,14 +21,16 @@ import { useVisit } from './use-visit.ts'
 
 /** A package, a link or an online meeting of a class. */
 export default function StepPage({ params: [id = ''] }: PageProps) {
-  const load = useCallback(() => learnerCall(learnerStepApi.detail, { params: { id } }), [id])
+  const load = useCallback(() => learnerCall(learnerStepApi.detail, { params: { id } }, WORKED_ON), [id])
   const { data, failure, again } = useOnce(load)
+  const { way, isDone, onDone } = useStepWay(id)
   return (
     <>
-      <BackLink to={data ? `/classes/${data.module_type}/${data.module_id}` : '/classes'} label="Classes" />
+      <WayBack way={way} otherwise={data ? { to: contentPlace(data.module_type, data.module_id), label: 'Classes' } : CLASSES} />
       {failure && <LockedStep relationId={id} otherwise={<Problem text={failure} retry={again} />} />}
       {!data && !failure && <Waiting />}
-      {data && <Shown key={data.relation_id} step={data} />}
+      {data && <Shown key={data.relation_id} step={data} onDone={onDone} />}
+      {data && <WayOn way={way} isDone={isDone || data.state === 'done'} />}
     </>
   )
 }
@@ -45,7 +48,7 @@ function useTelling({ relation_id, state }: LearnerStep) {
           setFailed(null)
           if (is_done) setDone(true)
         },
-        (cause) => setFailed({ text: toldOf(cause), event }),
+        (cause) => setFailed({ text: errorText(cause), event }),
       ),
     [relation_id],
   )
@@ -56,13 +59,16 @@ function useTelling({ relation_id, state }: LearnerStep) {
 const isRead = ({ type, frame_url, url, file_upload_type }: LearnerStep): boolean =>
   type === 'html5' ? frame_url !== null : type === 'others' && url === null && file_upload_type === null
 
-function Shown({ step: first }: { step: LearnerStep }) {
+function Shown({ step: first, onDone }: { step: LearnerStep; onDone: () => void }) {
   const [step, setStep] = useState(first)
   const { isDone, failed, tell } = useTelling(step)
   const { title, type, description, instruction, url, sessions, frame_url, view_seconds } = step
   const enter = useVisit(step.relation_id)
   const join = () => void tell('join').then(enter)
   const isHere = isRead(step)
+  useEffect(() => {
+    if (isDone || step.state === 'done') onDone()
+  }, [isDone, step.state, onDone])
   useEffect(() => {
     if (isHere) void tell('open')
   }, [isHere, tell])

@@ -2,7 +2,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import type { learnerProgressApi, ProgressReport } from '@pelita/contract/areas/learner-progress.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { useCallback, useRef, useState } from 'react'
-import { toldOf } from '../text/told.ts'
+import { errorText } from '../text/error-text.ts'
 import { type Shown, tellProgress } from './tell-progress.ts'
 
 type Reached = CallOutput<typeof learnerProgressApi.report>
@@ -19,7 +19,7 @@ export function useProgress(shown: Shown) {
         let isRefused = false
         const answer = await tellProgress(shown, { event: 'open' }, (cause) => {
           isRefused = true
-          setRefusal(toldOf(cause))
+          setRefusal(errorText(cause))
         })
         if (answer) setReached(answer)
         if (answer?.is_waiting) setRefusal(t('Your request is waiting for approval'))

@@ -10,7 +10,7 @@ import {
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { useCallback, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { FileChooser } from '../kit/file-chooser.tsx'
-import { go } from '../kit/place.tsx'
+import { go } from '../kit/path.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { contextOf } from './context.ts'
 

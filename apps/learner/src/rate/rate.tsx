@@ -8,6 +8,7 @@ import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
+import { kindWords } from '../learn/kind-words.ts'
 import { say } from '../text/say.ts'
 import { RatingForm } from './rating-form.tsx'
 
@@ -25,7 +26,7 @@ export default function Rate({ params: [enrollmentId = ''] }: PageProps) {
     <>
       <BackLink to="/todo" label="To do" />
       <div>
-        <h1>{t('Rate the class')}</h1>
+        <h1>{t(kindWords(data?.about.module_type ?? '').rate.label)}</h1>
         {data && <p className="soft">{[data.enrollment.title, data.enrollment.batch_title].filter(Boolean).join(' · ')}</p>}
       </div>
       {failure && <Problem text={failure} retry={again} />}

@@ -1,11 +1,13 @@
 import { ApiError } from '@pelita/console/data/api-error.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
+import { numberText } from '../text/number-text.ts'
 
 const isFar = (data: unknown): data is { distance_meters: number; radius_meters: number } =>
   typeof data === 'object' && data !== null && 'distance_meters' in data && 'radius_meters' in data
 
 /** `340 m`, `1.2 km`. */
-const distanceText = (metres: number): string => (metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`)
+const distanceText = (metres: number): string =>
+  metres < 1000 ? `${metres} m` : `${numberText(Math.round(metres / 100) / 10)} km`
 
 const NO_PLACE = 'Location is required'
 

@@ -16,7 +16,7 @@ export default function Scan() {
   return (
     <>
       <h1>{t('Check in')}</h1>
-      <CheckIn chosen={chosen} onForget={() => setScheduleId(null)} onDone={again} />
+      <CheckIn chosen={chosen} enrollments={data?.results ?? []} onForget={() => setScheduleId(null)} onDone={again} />
       {open.length > 0 && (
         <section>
           <h2>{t('Open now')}</h2>

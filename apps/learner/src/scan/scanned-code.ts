@@ -1,4 +1,4 @@
-/** The code in what a picture holds: an address of this app with the code in its fragment (decision 29), or the bare code. */
+/** The code in what a picture holds: an address of this app with the code in its fragment, or the bare code. */
 export const scannedCode = (text: string): string => {
   const at = text.indexOf('#')
   if (!/^https?:\/\//.test(text) || at < 0) return text

@@ -17,7 +17,7 @@ interface Props {
   back: (done?: string) => void
 }
 
-/** The address, its mailed code, the new password (product 10 §3), and the way back to where the learner came from. */
+/** The address, its mailed code, the new password, and the way back to where the learner came from. */
 export default function ForgotPassword({ brand, orgCode: known, back }: Props) {
   const [orgCode, setOrgCode] = useState(known)
   const [pending, setPending] = useState<PendingVerification | null>(null)
@@ -70,6 +70,7 @@ function AskAddress({ orgCode, onOrgCode, onPending, back }: AskProps) {
   return (
     <Step failure={failure} submit={ask}>
       <p className="soft">{t('Enter your email address. We will send you a code to set a new password.')}</p>
+      <p className="soft">{t('You have no email address? Your administrator gives you a new password.')}</p>
       {onOrgCode && <TextField label="Organization Code" value={orgCode} onChange={onOrgCode} autoComplete="organization" />}
       <TextField label="Email" value={email} onChange={setEmail} autoComplete="email" />
       <Ways action="Send code" ready={ready && !busy} back={back} />

@@ -1,17 +1,21 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import type { FactorAsked } from '@pelita/contract/platform/second-factor.ts'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { learnerCall, learnerOrgCode, openLearnerSession } from '../data/session.ts'
 import type { LearnerBrand } from '../frame/brand.ts'
 import { PasswordField, TextField } from '../kit/fields.tsx'
-import { toldOf } from '../text/told.ts'
+import { errorText } from '../text/error-text.ts'
+import { withAllWords } from '../text/language.ts'
 import { CodeStep } from './code-step.tsx'
 import { chooseRemembering, RememberPhone, wantsRemembering } from './remember-phone.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'))
 const ExpiredPassword = lazy(() => import('./new-password.tsx'))
+const Demonstration = lazy(withAllWords(() => import('./demonstration.tsx')))
+const AskFactor = lazy(withAllWords(() => import('../two-step/ask-factor.tsx')))
 
 /** E-mail or NIK and password; the organisation's code where the address does not tell it. */
 export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string }) {
@@ -22,33 +26,42 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingVerification | null>(null)
   const [expired, setExpired] = useState<{ id: string; password: string } | null>(null)
+  const [asked, setAsked] = useState<FactorAsked | null>(null)
   const [forgot, setForgot] = useState(false)
   const [done, setDone] = useState('')
   const [remember, setRemember] = useState(wantsRemembering)
   const ready = orgCode.trim() !== '' && who.trim() !== '' && password !== ''
 
-  const arrive = async (word: string) => {
-    const name = who.includes('@') ? { email: who } : { nik: who }
-    const answer = await learnerCall(learnerApi.login, { body: { ...name, password: word, org_code: orgCode, remember } })
+  const arrive = async (word: string, as = who, org_code = orgCode) => {
+    const name = as.includes('@') ? { email: as } : { nik: as }
+    const answer = await learnerCall(learnerApi.login, { body: { ...name, password: word, org_code, remember } })
     if ('token' in answer) return openLearnerSession(answer)
-    if ('password_expired' in answer) setExpired({ id: answer.verification_id, password: word })
+    if ('factor_required' in answer) setAsked(answer)
+    else if ('password_expired' in answer) setExpired({ id: answer.verification_id, password: word })
     else setPending(answer)
     setPassword('')
     setBusy(false)
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!ready || busy) return
+  const enter = async (arriving: () => Promise<void>) => {
     setBusy(true)
     setFailure('')
     setDone('')
     try {
-      await arrive(password)
+      await arriving()
     } catch (cause) {
-      setFailure(toldOf(cause))
+      setFailure(errorText(cause))
       setPassword('')
       setBusy(false)
     }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready && !busy) void enter(() => arrive(password))
+  }
+  const signInAs = (email: string, word: string, code: string) => {
+    setWho(email)
+    setOrgCode(code)
+    void enter(() => arrive(word, email, code))
   }
 
   if (forgot) {
@@ -70,7 +83,7 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
       await learnerCall(authApi.changePassword, { body })
       setExpired(null)
       setDone('Password has been successfully changed.')
-      await arrive(chosen).catch((cause) => setFailure(toldOf(cause)))
+      await arrive(chosen).catch((cause) => setFailure(errorText(cause)))
     }
     return (
       <Suspense fallback={null}>
@@ -78,11 +91,21 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
       </Suspense>
     )
   }
+  if (asked) {
+    return (
+      <Suspense fallback={null}>
+        <AskFactor brand={brand} asked={asked} orgCode={orgCode} remember={remember} back={() => setAsked(null)} />
+      </Suspense>
+    )
+  }
   if (pending) {
     const verify = async (code: string, knowDevice: boolean) => {
       const { verification_id } = pending
       const body = { verification_id, code, org_code: orgCode, remember_device: knowDevice, remember }
-      openLearnerSession(await learnerCall(learnerApi.verification, { body }))
+      const answer = await learnerCall(learnerApi.verification, { body })
+      if ('token' in answer) return openLearnerSession(answer)
+      setPending(null)
+      setAsked(answer)
     }
     return (
       <SignInFrame brand={brand} title="Verification">
@@ -141,6 +164,11 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
           </button>
         )}
       </form>
+      {brand.demonstration && !brand.sso?.enforced && (
+        <Suspense fallback={null}>
+          <Demonstration orgCode={brand.orgCode} busy={busy} signIn={signInAs} />
+        </Suspense>
+      )}
     </SignInFrame>
   )
 }

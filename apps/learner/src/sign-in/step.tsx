@@ -22,14 +22,22 @@ export function Step({ failure, submit, children }: { failure: string; submit: (
   )
 }
 
-export function Ways({ action, ready, back }: { action: string; ready: boolean; back: () => void }) {
+interface WaysProps {
+  action: string
+  ready: boolean
+  back: () => void
+  /** How the way back is called. */
+  leave?: string | undefined
+}
+
+export function Ways({ action, ready, back, leave = 'Back to Login' }: WaysProps) {
   return (
     <>
       <button type="submit" className="button primary" disabled={!ready}>
         {t(action)}
       </button>
       <button type="button" className="text-link" onClick={() => back()}>
-        {t('Back to Login')}
+        {t(leave)}
       </button>
     </>
   )

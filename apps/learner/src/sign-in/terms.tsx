@@ -6,8 +6,8 @@ import { type LearnerSession, learnerCall, openLearnerSession } from '../data/se
 import { signOut } from '../data/sign-out.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { errorText } from '../text/error-text.ts'
 import { useLanguage } from '../text/language.ts'
-import { toldOf } from '../text/told.ts'
 
 const loadTexts = () => learnerCall(learnerApi.consents, {})
 
@@ -25,7 +25,7 @@ export function Terms({ session }: { session: LearnerSession }) {
       for (const { document, version } of data ?? []) await learnerCall(learnerApi.consent, { body: { document, version } })
       openLearnerSession({ ...session, must_accept: [] })
     } catch (cause) {
-      setProblem(toldOf(cause))
+      setProblem(errorText(cause))
       setBusy(false)
       again()
     }

@@ -5,17 +5,18 @@ import { DateTile } from '../kit/date-tile.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useLoad } from '../kit/use-load.ts'
 
-const load = () => learnerCall(learnerCoachingApi.given, {})
+export const loadGiven = () => learnerCall(learnerCoachingApi.given, {})
 
 /** The sessions I give as a coach and who comes; whoever is none sees nothing of it. */
-export function GivenSessions() {
-  const { data } = useLoad(load)
-  if (!data || data.results.length === 0) return null
+export function GivenSessions({ most }: { most?: number }) {
+  const { data } = useLoad(loadGiven)
+  const sessions = (data?.results ?? []).filter(({ end_at }) => most === undefined || Date.parse(end_at) > Date.now())
+  if (sessions.length === 0) return null
   return (
     <section>
       <h2>{t('As a coach')}</h2>
       <div className="stack">
-        {data.results.map((session) => (
+        {sessions.slice(0, most).map((session) => (
           <article key={session.id} className="card row">
             <DateTile moment={session.start_at} />
             <div className="words">

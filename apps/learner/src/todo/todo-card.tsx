@@ -1,6 +1,7 @@
 import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { TodoEntry, TodoKind } from '@pelita/contract/areas/learner-todo.ts'
+import { contentPlace } from '@pelita/contract/learning/content-places.ts'
 import {
   IconAward,
   IconChevronRight,
@@ -10,8 +11,10 @@ import {
   IconMessageQuestion,
   IconStar,
 } from '@tabler/icons-react'
-import { Link } from '../kit/place.tsx'
-import { Badge } from '../kit/status-badge.tsx'
+import { Link } from '../kit/path.tsx'
+import { Badge, StatusBadge } from '../kit/status-badge.tsx'
+import { kindAsks } from '../learn/kind-asks.ts'
+import { kindOf } from '../learn/kind-of.ts'
 import { dueText } from './due-text.ts'
 
 const KINDS: Readonly<Record<TodoKind, { label: string; Icon: typeof IconAward }>> = {
@@ -20,24 +23,25 @@ const KINDS: Readonly<Record<TodoKind, { label: string; Icon: typeof IconAward }
   survey: { label: 'Survey', Icon: IconMessageQuestion },
   invitation: { label: 'Invitation', Icon: IconMailOpened },
   claim: { label: 'Achievement', Icon: IconAward },
-  rating: { label: 'Rate the class', Icon: IconStar },
+  rating: { ...kindAsks('classroom').rate, Icon: IconStar },
 }
 
 /** Where it is done. */
-const placeOf = ({ kind, id, subject_user, module_type, module_id }: TodoEntry): string => {
+const pathOf = ({ kind, id, subject_user, module_type, module_id }: TodoEntry): string => {
   if (kind === 'survey' && subject_user) return `/survey/${id}/${subject_user.user_id}`
   if (kind === 'quiz' || kind === 'survey') return `/quiz/${id}`
   if (kind === 'assignment') return `/assignment/${id}`
   if (kind === 'rating') return `/rate/${id}`
-  return kind === 'claim' ? '/achievements' : `/classes/${module_type}/${module_id}`
+  return kind === 'claim' || !module_type || !module_id ? '/achievements' : contentPlace(module_type, module_id)
 }
 
 /** One thing that waits for me: what it is, of which class, until when. */
 export function TodoCard({ entry }: { entry: TodoEntry }) {
   const { label, Icon } = KINDS[entry.kind]
+  const module_type = entry.module_type ?? 'classroom'
   const due = dueText(entry.due_at, Date.now())
   return (
-    <Link className="card todo" to={placeOf(entry)}>
+    <Link className="card todo" to={pathOf(entry)}>
       <span className="sign">
         <Icon size={22} stroke={1.5} aria-hidden />
       </span>
@@ -45,14 +49,18 @@ export function TodoCard({ entry }: { entry: TodoEntry }) {
         <strong>{entry.title}</strong>
         <span className="soft">
           {[
-            t(label),
+            t(entry.kind === 'rating' ? kindAsks(module_type).rate.label : label),
             entry.subject_user && t('about {name}', { name: entry.subject_user.full_name }),
-            entry.kind === 'invitation' || entry.kind === 'rating' ? entry.batch_title : entry.module_title,
+            // What has no batches is told by its kind: the title stands above.
+            entry.kind === 'invitation' || entry.kind === 'rating'
+              ? (entry.batch_title ?? kindOf({ module_type }))
+              : entry.module_title,
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
         <span className="answers">
+          {entry.is_trial && <StatusBadge status="trial" />}
           {entry.is_begun && <Badge tone="blue">{t('Begun')}</Badge>}
           {due && (
             <Badge tone={entry.is_late ? 'red' : due.isNear ? 'amber' : 'gray'}>

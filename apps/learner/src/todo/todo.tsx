@@ -1,10 +1,28 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { ExpertLink } from '../expert/expert-link.tsx'
+import { ExpertLink, loadAll } from '../expert/expert-link.tsx'
+import { loadTaught, TaughtSessions } from '../expert/taught-sessions.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
-import { GivenSessions } from './given-sessions.tsx'
+import { countForOthers } from './for-others.ts'
+import { GivenSessions, loadGiven } from './given-sessions.tsx'
 import { loadTodo } from './load-todo.ts'
 import { TodoCard } from './todo-card.tsx'
+
+const loadOthers = async (): Promise<number> => {
+  const [queue, taught, given] = await Promise.all([
+    loadAll().catch(() => null),
+    loadTaught().catch(() => null),
+    loadGiven().catch(() => null),
+  ])
+  return countForOthers({ queue, taught, given }, Date.now())
+}
+
+/** Whoever has something to grade, to teach or to give as a coach is not told that nothing waits. */
+function NothingWaits() {
+  const { data } = useLoad(loadOthers)
+  if (data !== 0) return null
+  return <Nothing text="Nothing waits for you. Well done!" />
+}
 
 /** Everything that waits for me, late ones first, then by date. */
 export default function Todo() {
@@ -17,7 +35,7 @@ export default function Todo() {
       <ExpertLink />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
-      {data?.results.length === 0 && <Nothing text="Nothing waits for you. Well done!" />}
+      {data?.results.length === 0 && <NothingWaits />}
       {[
         { label: 'Late', entries: late },
         { label: 'By due date', entries: others },
@@ -36,6 +54,7 @@ export default function Todo() {
             </section>
           ),
       )}
+      <TaughtSessions />
       <GivenSessions />
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dismiss, flush, type Unsent, useUnsent } from '../data/outbox.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { FileStates } from '../kit/file-states.tsx'
-import { Link } from '../kit/place.tsx'
+import { Link } from '../kit/path.tsx'
 import { Nothing } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { say } from '../text/say.ts'
@@ -16,9 +16,9 @@ const lastOfEach = (entries: readonly Unsent[]): readonly Unsent[] => {
   return entries.filter((entry, at) => !entries.slice(at + 1).some((later) => later.refusal === null && waits(entry, later)))
 }
 
-const placeOf = ({ work }: Unsent): string => {
+const pathOf = ({ work }: Unsent): string => {
   if (work.kind === 'progress') return work.place
-  return work.kind === 'answer' ? `/attempt/${work.attempt_id}` : `/assignment/${work.relation_id}`
+  return work.kind === 'answer' || work.kind === 'attempt' ? `/attempt/${work.attempt_id}` : `/assignment/${work.relation_id}`
 }
 
 /** What was done on this phone and the server does not have: what waits goes by itself, what was refused is taken away by hand. */
@@ -58,6 +58,7 @@ function Entry({ entry }: { entry: Unsent }) {
     <article className="card words">
       <h3>{isAnswer ? work.asked || t('Answer in a quiz') : work.title}</h3>
       <p className="soft">{t('Done on {date}', { date: dayTime(new Date(sequence).toISOString()) })}</p>
+      {work.kind === 'attempt' && <p>{t('Answers that are handed in')}</p>}
       {work.kind === 'progress' && <p>{t('How far you have come')}</p>}
       {work.kind === 'submission' && refusal === null && <FileStates files={work.files ?? []} />}
       {work.kind === 'submission' && work.body.text && <p className="paragraphs">{work.body.text}</p>}
@@ -68,7 +69,7 @@ function Entry({ entry }: { entry: Unsent }) {
       {refusal && <p className="alert">{say(refusal)}</p>}
       <div className="answers">
         {!(isAnswer && refusal !== null) && (
-          <Link className="button" to={placeOf(entry)}>
+          <Link className="button" to={pathOf(entry)}>
             {t('Open it')}
           </Link>
         )}

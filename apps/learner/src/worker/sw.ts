@@ -14,6 +14,10 @@ interface Pushed extends Lasting {
 interface Clicked extends Lasting {
   readonly notification: { readonly data?: unknown; close(): void }
 }
+interface Told extends Lasting {
+  readonly data: unknown
+  readonly ports: readonly { postMessage(word: string): void }[]
+}
 interface Window {
   readonly url: string
   focus(): Promise<unknown>
@@ -32,19 +36,22 @@ interface Worker {
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(name: 'push', listener: (event: Pushed) => void): void
   addEventListener(name: 'notificationclick', listener: (event: Clicked) => void): void
+  addEventListener(name: 'message', listener: (event: Told) => void): void
   addEventListener(name: 'fetch', listener: (event: Asking) => void): void
 }
 
 const worker = self as unknown as Worker
 const APP = '/learn'
-/** Both are written in when the app is built. */
-const FILES = '__FILES__'.split('|').map((file) => `${APP}/${file}`)
+const filesIn = (list: string): string[] => list.split('|').map((file) => `${APP}/${file}`)
+/** All three are written in when the app is built. */
+const FILES = filesIn('__FILES__')
+const READER = filesIn('__READER__')
 const SHELL = 'learner-shell-__BUILD__'
 /** Logos and covers that were seen; sign-out takes them away. */
 const PICTURES = 'learner-pictures'
 const MOST_PICTURES = 80
 /** Longer than this nobody looks at an empty page while the app itself lies on the phone. */
-const PATIENCE_MS = 4000
+const PATIENCE_MS = 600
 
 const isOfApp = ({ pathname }: URL): boolean => pathname === APP || pathname.startsWith(`${APP}/`)
 const hasFileName = ({ pathname }: URL): boolean => /\.\w+$/.test(pathname)
@@ -67,6 +74,17 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
+/** The name `data/documents.ts` keeps documents under, for whichever person. */
+const KEPT_DOCUMENTS = /^learner-kept-.+-files$/
+const keepsDocuments = async (): Promise<boolean> => (await caches.keys()).some((name) => KEPT_DOCUMENTS.test(name))
+
+/** A document that lies on the phone can be read there: what draws it comes along. */
+async function keepReader(): Promise<void> {
+  const shell = await caches.open(SHELL)
+  const missing = await Promise.all(READER.map(async (name) => ((await shell.match(name)) ? [] : [name])))
+  await shell.addAll(missing.flat())
+}
+
 async function picture(request: Request): Promise<Response> {
   const kept = await caches.open(PICTURES)
   const found = await kept.match(request)
@@ -81,12 +99,12 @@ async function picture(request: Request): Promise<Response> {
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(SHELL)
-      .then((shell) => shell.addAll([APP, ...FILES]))
-      .then(() => worker.skipWaiting()),
-  )
+  const install = async () => {
+    await (await caches.open(SHELL)).addAll([APP, ...FILES])
+    if (await keepsDocuments()) await keepReader().catch(() => null)
+    await worker.skipWaiting()
+  }
+  event.waitUntil(install())
 })
 
 worker.addEventListener('activate', (event) => {
@@ -96,6 +114,11 @@ worker.addEventListener('activate', (event) => {
     await worker.clients.claim()
   }
   event.waitUntil(others())
+})
+
+// The page keeps a document, and asks for what reads it.
+worker.addEventListener('message', (event) => {
+  if (event.data === 'keep-reader') event.waitUntil(keepReader().finally(() => event.ports[0]?.postMessage('over')))
 })
 
 // A browser takes the right to push from whoever shows nothing.

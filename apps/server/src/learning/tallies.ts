@@ -25,6 +25,19 @@ export const tallySum = (kind: TallyKind, scopes: RawBuilder<unknown>, keys?: re
   sql`select coalesce(sum(t.n), 0)::bigint from tallies t where t.kind = ${kind} and t.scope_id in (${scopes})
       ${keys ? sql`and t.key = any (${[...keys]}::text[])` : sql``}`
 
+/** No tally counts a visitor's own people among everybody: what a list shows away from home is counted row by row (decision 129). */
+export const countedHere = (tally: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select case when current_org() = current_member_org() then (${tally}) else (${rows}) end`
+
+/** Of an open run that is distributed the owner's tallies hold people whom it must not name, so its lists of people count rows too. */
+export const countedNamed = (
+  contentId: RawBuilder<unknown>,
+  tally: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`select case when current_org() = current_member_org() and not exists (select 1 from content_distributions d where d.content_id = ${contentId})
+    then (${tally}) else (${rows}) end`
+
 export type Counts = Readonly<Record<string, number>>
 
 export async function readTallies(db: OrgDb, kind: TallyKind, scopes: readonly string[]): Promise<Counts> {

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { answering } from './answering.ts'
+import { trackRequest } from './active-requests.ts'
 import { arrayInPortions, inPortions, jsonInPortions } from './in-portions.ts'
 
 const spin = (ms: number) => {
@@ -41,7 +41,7 @@ test('work on rows stands back while somebody is being answered, but does not st
     return performance.now() - start
   }
   const alone = await timed()
-  const [beside] = await Promise.all([answering(timed)])
+  const [beside] = await Promise.all([trackRequest(timed)])
   // Two milliseconds after each of thirty portions.
   expect(beside - alone).toBeGreaterThan(40)
   expect(await timed()).toBeLessThan(beside)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { whenNobodyWaits } from './answering.ts'
+import { whenIdle } from './active-requests.ts'
 
 /** So long may work on rows keep everybody else waiting; a request waits for several turns of the loop before it is answered. */
 const PORTION_MS = 0.5
@@ -11,8 +11,8 @@ const LARGE = 200
 let lastInLine: Promise<void> = Promise.resolve()
 
 /** Lets everybody else go first. Of those who give way one goes on at each turn of the loop: together they take no more than one alone. */
-export function giveWay(): Promise<void> {
-  lastInLine = lastInLine.then(() => nextTurn()).then(() => whenNobodyWaits(STAND_BACK_MS))
+export function yieldToRequests(): Promise<void> {
+  lastInLine = lastInLine.then(() => nextTurn()).then(() => whenIdle(STAND_BACK_MS))
   return lastInLine
 }
 
@@ -21,7 +21,7 @@ export function portions(): () => Promise<void> | undefined {
   let until = performance.now() + PORTION_MS
   return () => {
     if (performance.now() < until) return undefined
-    return giveWay().then(() => {
+    return yieldToRequests().then(() => {
       until = performance.now() + PORTION_MS
     })
   }

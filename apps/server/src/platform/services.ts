@@ -1,5 +1,6 @@
 import type { Access } from '@pelita/contract/core/endpoint.ts'
 import type { Config } from '../config.ts'
+import type { RefusedCalls } from './audit/refused-calls.ts'
 import type { Database } from './db/database.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { CallLimits } from './limits/call-limits.ts'
@@ -21,4 +22,5 @@ export interface Services {
   /** What is counted together with all processes. */
   readonly counts: SharedCounts
   readonly limits: CallLimits
+  readonly refused: RefusedCalls
 }

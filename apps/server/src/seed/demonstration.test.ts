@@ -4,19 +4,15 @@ import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { demonstrationServer } from '../../test/demonstration-server.ts'
 import { NEVER } from '../../test/impossible.ts'
-import { ownTestServer } from '../../test/test-server.ts'
 import { settleAttempt } from '../areas/quiz/attempts/settle-attempt.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../learning/item/may-start.ts'
 import { withOrg } from '../platform/db/scope.ts'
-import { ensureDemonstration } from './demonstration.ts'
 import { DEMO_PASSWORD } from './user/people.ts'
 
-const server = ownTestServer()
-// As the product loads it: on connections that may take their time.
-const patient = () => ({ ...server.services, database: server.services.database.background })
-beforeAll(() => ensureDemonstration(patient(), () => {}), 900_000)
+const server = demonstrationServer()
 
 const ask = async <T extends object>(query: string, ...values: unknown[]): Promise<T[]> =>
   (await server.services.database.pool.query<T>(query, values)).rows
@@ -237,7 +233,8 @@ test('the test before and after a training was taken twice by enough people to c
 test('one class is distributed to the other organisation, whose learners take part in it and are named to both', async () => {
   const [offer] = await ask<{ org: string; to: string; content_id: string }>(
     `select o.code as org, r.code as to, d.content_id from content_distributions d join organizations o on o.id = d.org_id
-       join organizations r on r.id = d.to_org_id where d.active`,
+       join organizations r on r.id = d.to_org_id
+       join contents c on c.id = d.content_id and c.content_type = 'classroom' where d.active`,
   )
   expect(offer).toMatchObject({ org: 'nusantara', to: 'bahari' })
   const [seen] = await inNusantara<{ people: number; confirmed: number; handed_in: number; names: number }>(
@@ -246,6 +243,26 @@ test('one class is distributed to the other organisation, whose learners take pa
        from enrollments e left join participants p on p.id = e.user_id where e.member_org_id <> e.org_id and e.content_id = '${offer?.content_id}'`,
   )
   expect(seen).toEqual({ people: 8, confirmed: 7, handed_in: 3, names: 8 })
+})
+
+test.each(orgs)('%s has courses of different make, which people went through over weeks', async (code) => {
+  const [found] = await ask(
+    `with own as (select c.* from contents c where c.org_id = $1 and c.content_type = 'course'),
+          people as (select e.*, o.privacy from enrollments e join own o on o.id = e.content_id where not e.is_trial)
+     select (select count(*) from own where status = 'publish' and thumbnail is not null and category_id is not null) >= 4 as published,
+            exists (select 1 from enrollments e join own o on o.id = e.content_id and o.status = 'trial' where e.is_trial) as tried,
+            exists (select 1 from people where privacy = 'PROTECTED' and status = 'waiting_list') as waiting,
+            exists (select 1 from content_prerequisites y join own o on o.id = y.content_id join people p on p.content_id = o.id and p.status = 'confirmed') as behind,
+            (select count(distinct learning_status) from people) >= 3 as stopped,
+            (select max(created_at) - min(created_at) > interval '40 days' from people) as weeks,
+            (select count(*) from content_feedbacks f join own o on o.id = f.content_id) > 2 as rated,
+            exists (select 1 from achievement_grants g join people p on p.id = g.enrollment_id where g.kind = 'certificate' and g.state = 'claimed') as certified,
+            ((select count(*) from enrollments e join contents c on c.id = e.content_id and c.content_type = 'course' and c.org_id <> $1
+              where e.member_org_id = $1) > 2) = ($2::text = 'bahari') as received`,
+    await idOf(code),
+    code,
+  )
+  expect(found).toEqual(Object.fromEntries(Object.keys(found ?? {}).map((name) => [name, true])))
 })
 
 test('the experts of a class grade its quizzes and none of its surveys', async () => {

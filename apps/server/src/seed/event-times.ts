@@ -33,5 +33,10 @@ export async function dateEvents({ database }: Pick<Services, 'database'>, org: 
         union all select member_org_id, named, user_id, 'feedback_given', enrollment_id, null, jsonb_build_object('feedback_id', id, 'rating', rating), submitted_at, 8
                     from content_feedbacks where org_id = ${org.id}) told
        order by at, n, enrollment_id`.execute(tx)
+    // What testers do before something is published counts nowhere.
+    await sql`
+      delete from learning_events v using enrollments e where v.org_id = ${org.id} and e.org_id = v.org_id and e.id = v.enrollment_id and e.is_trial`.execute(
+      tx,
+    )
   })
 }

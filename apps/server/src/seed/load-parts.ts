@@ -5,8 +5,8 @@ import { seedRedemptions } from './leaderboard/leaderboard.ts'
 import { seedDistribution } from './learning/distribution.ts'
 import { seedOrganizations } from './organizations.ts'
 import { countAsTold } from './recorded/after-moving.ts'
-import { PART_PLANS, type PartName, type PartPlan } from './recorded/part-names.ts'
-import { SEED_PARTS } from './seed-parts.ts'
+import { PART_PLANS, type PartName } from './recorded/part-names.ts'
+import type { PartPlan } from './seed-part.ts'
 import type { SeededOrganization } from './user/people.ts'
 
 export interface Loading {
@@ -18,15 +18,10 @@ export interface Loading {
   readonly around?: (plan: PartPlan, org: SeededOrganization, work: () => Promise<void>) => Promise<void>
 }
 
-/** They go through the learning core row by row: plans made while its tables were empty would read all of them for every row. */
-const AFTER_A_LOOK: ReadonlySet<PartName> = new Set([
-  ...(['submissions', 'documents', 'media', 'media of classes', 'simulated classes'] as const),
-])
-
 /** Two organisations in which no screen is empty. */
 export async function loadAll(services: Services, loading: Loading): Promise<void> {
   const orgs = await seedOrganizations(services)
-  const recorded = PART_PLANS.filter((plan: PartPlan) => !plan.live).map(({ name }) => name)
+  const recorded = PART_PLANS.filter((plan) => !plan.live).map(({ name }) => name)
   await loadParts(services, orgs, recorded, loading)
   loading.say('Loading demonstration data: what follows from it')
   await seedDistribution(services, orgs)
@@ -34,7 +29,7 @@ export async function loadAll(services: Services, loading: Loading): Promise<voi
   await deliverEvents(services.database, eventConsumers)
   for (const org of orgs) await seedRedemptions(services, org)
   await countAsTold(services.database, orgs)
-  const live = PART_PLANS.filter((plan: PartPlan) => plan.live && !loading.leaveOut?.(plan)).map(({ name }) => name)
+  const live = PART_PLANS.filter((plan) => plan.live && !loading.leaveOut?.(plan)).map(({ name }) => name)
   await loadParts(services, orgs, live, loading)
 }
 
@@ -49,8 +44,8 @@ export async function loadParts(
     for (const [n, plan] of PART_PLANS.filter(({ name }) => names.includes(name)).entries()) {
       check()
       say(`Loading demonstration data: ${org.title}, ${plan.name} (${n + 1} of ${names.length})`)
-      if (AFTER_A_LOOK.has(plan.name)) await services.database.pool.query('analyze')
-      const work = () => SEED_PARTS[plan.name](services, org)
+      if (plan.analyzed) await services.database.pool.query('analyze')
+      const work = () => plan.load(services, org)
       await (around ? around(plan, org, work) : work())
     }
 }

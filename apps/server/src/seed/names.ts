@@ -10,7 +10,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Luck of its own for whatever the words name: what happens elsewhere does not change it. */
-export const luckOf = (...words: readonly (string | number)[]): (() => number) =>
+export const seededRandom = (...words: readonly (string | number)[]): (() => number) =>
   randomFrom([...words.join(' ')].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 11))
 
 export const pick = <T>(random: () => number, list: readonly T[]): T => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import type { CourseFlag } from '@pelita/contract/areas/course/course-flags.ts'
 import { sql } from 'kysely'
 import { insertOrganization } from '../areas/organization/create-organization.ts'
 import { simulatorKey } from '../platform/auth/tokens.ts'
@@ -19,6 +20,8 @@ interface DemoOrganization {
   readonly timezone: string
   readonly headline: string
   readonly text: string
+  /** What is switched on there for courses (decision 138). */
+  readonly flags: Partial<Record<CourseFlag, boolean>>
 }
 
 const organizations: readonly DemoOrganization[] = [
@@ -30,6 +33,7 @@ const organizations: readonly DemoOrganization[] = [
     timezone: 'Asia/Jakarta',
     headline: 'Learn together, grow together',
     text: 'Classes, courses and programs for everyone who keeps the archipelago moving.',
+    flags: { course_feature: true },
   },
   {
     code: 'bahari',
@@ -39,6 +43,7 @@ const organizations: readonly DemoOrganization[] = [
     timezone: 'Asia/Makassar',
     headline: 'Every voyage starts with a skill',
     text: 'Safety, seamanship and service: training for crews, yards and ports.',
+    flags: {},
   },
 ]
 
@@ -80,7 +85,7 @@ async function insert(
   files: DrawnFiles,
   secret: string,
 ): Promise<SeededOrganization> {
-  const { headline, text, ...columns } = organization
+  const { headline, text, flags, ...columns } = organization
   const path = (file: DrawnFile) => `/files/${file.key}`
   // The roles every organisation begins with are no news.
   await sql`select set_config('app.audit', 'off', true)`.execute(tx)
@@ -98,6 +103,11 @@ async function insert(
     },
     authentication: { allow_request_access: true },
   })
+  await tx
+    .updateTable('organizations')
+    .set({ feature_flags: JSON.stringify(flags) })
+    .where('id', '=', id)
+    .execute()
   // Somebody who only looks: at classes, their calendar and who takes part.
   await withinOrg(tx, { orgId: id }, (db) =>
     db

@@ -1,90 +1,62 @@
-import type { Services } from '../platform/services.ts'
-import { seedAchievements } from './achievement/achievement.ts'
-import { seedHonours } from './achievement/honours.ts'
-import { dateOutcomes } from './achievement/outcome-times.ts'
-import { seedAnnouncements } from './announcement/announcement.ts'
-import { seedAssignments, seedSubmissions } from './assignment/assignment.ts'
-import { seedSso } from './authentication/sso.ts'
-import { seedReferenceData, seedTaught } from './category/reference-data.ts'
-import { seedCertificates } from './certificate/certificate.ts'
-import { seedClassMedia } from './classroom/class-media.ts'
-import { seedClassrooms, seedPrerequisite } from './classroom/classroom.ts'
-import { seedCoaching } from './classroom/coaching.ts'
-import { seedEnrichment } from './classroom/enrichment.ts'
-import { seedPackages } from './classroom/package.ts'
-import { seedSimulated } from './classroom/simulated.ts'
-import { seedContentSettings } from './content-setting/content-setting.ts'
-import { seedDigilib } from './digilib/digilib.ts'
-import { seedDocuments } from './document/document.ts'
-import { dateEvents } from './event-times.ts'
-import { seedFaq } from './faq/faq.ts'
-import { hideFeedback, seedFeedbackQuestions } from './feedback/feedback.ts'
-import { seedHistory } from './history.ts'
-import { seedIssues } from './issue/issue.ts'
-import { seedKnowledgeFeed } from './knowledge-feed/knowledge-feed.ts'
-import { seedLeaderboard } from './leaderboard/leaderboard.ts'
-import { seedLearning } from './learning/learning.ts'
-import { seedTerms } from './legal-text/terms.ts'
-import { seedLocations } from './location/location.ts'
-import { seedMedia } from './media/media.ts'
-import { seedAttended, seedCompletions } from './media/progress.ts'
-import { seedNotifications } from './notification/notification.ts'
-import { seedPoints } from './point/point.ts'
-import { seedPopups } from './popup/popup.ts'
-import { seedProviders } from './provider/provider.ts'
-import { seedQuizzes } from './quiz/quiz.ts'
-import type { PartName } from './recorded/part-names.ts'
-import { seedShortLinks } from './short-link/short-link.ts'
-import { seedPendingMember } from './user/pending-member.ts'
-import type { SeededOrganization } from './user/people.ts'
-import { seedPeople } from './user/people.ts'
-import { seedPictures } from './user/pictures.ts'
+import { achievementParts } from './achievement/parts.ts'
+import { announcementParts } from './announcement/parts.ts'
+import { assignmentParts } from './assignment/parts.ts'
+import { authenticationParts } from './authentication/parts.ts'
+import { categoryParts } from './category/parts.ts'
+import { certificateParts } from './certificate/parts.ts'
+import { classroomParts } from './classroom/parts.ts'
+import { closingParts } from './closing-parts.ts'
+import { contentSettingParts } from './content-setting/parts.ts'
+import { courseParts } from './course/parts.ts'
+import { digilibParts } from './digilib/parts.ts'
+import { documentParts } from './document/parts.ts'
+import { faqParts } from './faq/parts.ts'
+import { feedbackParts } from './feedback/parts.ts'
+import { issueParts } from './issue/parts.ts'
+import { knowledgeFeedParts } from './knowledge-feed/parts.ts'
+import { leaderboardParts } from './leaderboard/parts.ts'
+import { learningParts } from './learning/parts.ts'
+import { legalTextParts } from './legal-text/parts.ts'
+import { locationParts } from './location/parts.ts'
+import { mediaParts } from './media/parts.ts'
+import { notificationParts } from './notification/parts.ts'
+import { pointParts } from './point/parts.ts'
+import { popupParts } from './popup/parts.ts'
+import { providerParts } from './provider/parts.ts'
+import { quizParts } from './quiz/parts.ts'
+import { quizOfferParts } from './quiz-offer/parts.ts'
+import { shortLinkParts } from './short-link/parts.ts'
+import { userParts } from './user/parts.ts'
 
-export type SeedPart = (services: Services, org: SeededOrganization) => Promise<void>
-
-/** How each part is loaded; the order is that of its plan. */
-export const SEED_PARTS: Readonly<Record<PartName, SeedPart>> = {
-  people: seedPeople,
-  pictures: seedPictures,
-  terms: seedTerms,
-  'questions and answers': seedFaq,
-  announcements: seedAnnouncements,
-  popups: seedPopups,
-  'single sign-on': seedSso,
-  'reference data': seedReferenceData,
-  locations: seedLocations,
-  learning: seedLearning,
-  'what is taught': seedTaught,
-  quizzes: seedQuizzes,
-  assignments: seedAssignments,
-  packages: seedPackages,
-  attendance: seedAttended,
-  submissions: seedSubmissions,
-  completions: seedCompletions,
-  'dates of outcomes': dateOutcomes,
-  achievements: seedAchievements,
-  certificates: seedCertificates,
-  providers: seedProviders,
-  classrooms: seedClassrooms,
-  'feedback questions': seedFeedbackQuestions,
-  points: seedPoints,
-  leaderboard: seedLeaderboard,
-  'short links': seedShortLinks,
-  'knowledge feed': seedKnowledgeFeed,
-  library: seedDigilib,
-  documents: seedDocuments,
-  media: seedMedia,
-  'media of classes': seedClassMedia,
-  issues: seedIssues,
-  history: seedHistory,
-  'pending member': seedPendingMember,
-  notifications: seedNotifications,
-  'simulated classes': seedSimulated,
-  enrichment: seedEnrichment,
-  honours: seedHonours,
-  coaching: seedCoaching,
-  'hidden feedback': hideFeedback,
-  prerequisite: seedPrerequisite,
-  'content settings': seedContentSettings,
-  'dates of events': dateEvents,
-}
+/** What every organisation of the demonstration has: one line an area, whose parts stand in its own folder and say after which they come. */
+export const SEED_PARTS = [
+  ...achievementParts,
+  ...announcementParts,
+  ...assignmentParts,
+  ...authenticationParts,
+  ...categoryParts,
+  ...certificateParts,
+  ...classroomParts,
+  ...contentSettingParts,
+  ...courseParts,
+  ...digilibParts,
+  ...documentParts,
+  ...faqParts,
+  ...feedbackParts,
+  ...issueParts,
+  ...knowledgeFeedParts,
+  ...leaderboardParts,
+  ...learningParts,
+  ...legalTextParts,
+  ...locationParts,
+  ...mediaParts,
+  ...notificationParts,
+  ...pointParts,
+  ...popupParts,
+  ...providerParts,
+  ...quizParts,
+  ...quizOfferParts,
+  ...shortLinkParts,
+  ...userParts,
+  ...closingParts,
+] as const

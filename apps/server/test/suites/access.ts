@@ -60,10 +60,15 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
 /** One line per call: the golden file shows in a review when somebody loosens a permission. */
 export const accessTable = (endpoints: readonly Named[]): string =>
   `${endpoints
-    .flatMap(([name, { access, accessBy, also = [] }]) =>
+    .flatMap(([name, { access, accessBy, also = [], of, fresh }]) =>
       accessBy
         ? Object.entries(accessBy.permissions).map(([value, needed]) => `${name} (${value}): ${[...needed].sort().join(' | ')}`)
-        : [`${name}: ${typeof access === 'string' ? access : [...access].sort().join(' | ')}`, ...also].join(' & '),
+        : [
+            `${name}: ${typeof access === 'string' ? access : [...access].sort().join(' | ')}`,
+            ...also,
+            ...(of ? [`of ${of}`] : []),
+            ...(fresh ? ['fresh'] : []),
+          ].join(' & '),
     )
     .sort()
     .join('\n')}\n`

@@ -20,7 +20,7 @@ export interface World {
   readonly binned: HeldPerson & { readonly here: string }
   /** Of both as well; somebody else than the holder of the address chose the password. */
   readonly unproven: HeldPerson & { readonly here: string }
-  /** A member of the stranger whom the owner invites, signed in with the own password. */
+  /** A member of the stranger whom the owner invites, signed in with their own password. */
   readonly guest: HeldPerson & { readonly session: string; readonly invitation: string }
   /** A member of the stranger alone. */
   readonly own: HeldPerson

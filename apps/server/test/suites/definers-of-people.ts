@@ -27,6 +27,10 @@ export const ofPeople: Readonly<Record<string, Definer>> = {
     touches: 'the person nobody else has',
     probes: { 'members of others, of both and in the bin': eachMember('select unlock_person($1)') },
   },
+  reset_factors: {
+    touches: 'the factors of a person nobody else has',
+    probes: { 'members of others, of both and in the bin': eachMember('select reset_factors($1)') },
+  },
   end_member_sessions: {
     touches: OWN_ROWS,
     probes: { 'members of others': asked('select end_member_sessions($1::uuid[])', (world) => [members(world)]) },

@@ -105,6 +105,7 @@ const learning: Readonly<Record<string, Definer>> = {
   use_to_counts: trigger(twins()),
   use_locks_run: trigger(twins()),
   item_to_counts: trigger(twins((ask, { ids }) => ask('update content_items set can_skip = true where id = $1', [ids.quiz]))),
+  lengthen_access: trigger(twins((ask, { ids }) => ask('update cohorts set access_days = 9 where id = $1', [ids.module]))),
   enrollments_to_events: trigger(twins()),
   results_to_events: trigger(
     twins((ask, { ids }) => ask("update item_results set state = 'done' where relation_id = $1", [ids.quiz])),
@@ -159,6 +160,7 @@ const learning: Readonly<Record<string, Definer>> = {
     twins((ask, { ids }) => ask("update enrollments set status = 'cancelled' where id = $1", [ids.enrollment])),
   ),
   relation_to_results: trigger(twins()),
+  relations_to_events: trigger(twins()),
   passed_on_arrival_to_grants: trigger(twins()),
   passed_to_grants: trigger(twins((ask, { ids }) => ask('update enrollments set score = 90 where id = $1', [ids.enrollment]))),
   relation_to_grants: trigger(twins()),

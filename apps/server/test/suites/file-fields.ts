@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Folder, LargeFolder } from '@pelita/contract/areas/file.ts'
 import { type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
+import type { Folder, LargeFolder } from '@pelita/contract/platform/file.ts'
 import { z } from 'zod'
 import { type EndpointName, sampleFor } from '../samples.ts'
 import type { TestOrg } from '../test-server.ts'
@@ -37,8 +37,11 @@ export const fileFieldsOf = ({ body }: Endpoint): FileField[] => (body ? [...fie
 const SOUNDS_LIKE_A_FILE =
   /picture|logo|image|photo|avatar|icon|banner|cover|thumbnail|background|signature|attachment|file_url|file_ids?$|_file$|proof/
 
+/** What a passkey signs is no picture. */
+const isOfPasskey = (path: Path) => path.join('.').endsWith('used.response.signature')
+
 function* unmarked(json: Json, path: Path = []): Generator<string> {
-  if (json.picture || json.submittedFile || json.ownFile || json.largeFile) return
+  if (isOfPasskey(path) || json.picture || json.submittedFile || json.ownFile || json.largeFile) return
   const [name = ''] = path.filter((step) => step !== '*').slice(-1)
   if ([json.type].flat().includes('string') && SOUNDS_LIKE_A_FILE.test(name)) yield path.join('.')
   for (const [part, at] of below(json, path)) yield* unmarked(part, at)

@@ -5,6 +5,7 @@ import type { UserPatch } from '@pelita/contract/areas/user-account.ts'
 import { BULK_ACTIONS, USER_ACTIONS, type UserAction, userApi } from '@pelita/contract/areas/user-api.ts'
 import { allPermissions } from '@pelita/contract/core/catalogue.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { sql } from 'kysely'
 import { moveToBin } from '../../src/platform/db/records.ts'
 import type { Sent } from '../http-client.ts'
 import type { Member, TestOrg, TestServer } from '../test-server.ts'
@@ -43,7 +44,8 @@ export async function stateOf({ services }: TestServer, { member, role }: Strong
             to_jsonb(p) as person, array(select to_jsonb(r) from roles r where r.id in ($2, m.role_id) order by r.id) as roles,
             array(select to_jsonb(v) from verifications v where v.person_id = p.id) as links,
             array(select to_jsonb(s) from sessions s where s.person_id = p.id order by s.id) as sessions,
-            array(select to_jsonb(b) from sso_bindings b where b.membership_id = m.id) as bindings
+            array(select to_jsonb(b) from sso_bindings b where b.membership_id = m.id) as bindings,
+            array(select to_jsonb(a) from factor_apps a where a.person_id = p.id) as factors
        from memberships m join persons p on p.id = m.person_id where m.id = $1`,
     [member.id, role],
   )
@@ -115,6 +117,14 @@ const PREPARED: Partial<Record<UserAction, Attempt['prepare']>> = {
         .values({ issuer: 'https://id.test', subject: `s-${++sequence}`, membership_id: member.id })
         .execute(),
     ),
+  // What belongs to the person is out of reach of the organisation's own role.
+  'reset-two-step': (org, { member }) =>
+    org.work(async (db) => {
+      await sql`set local role none`.execute(db)
+      await sql`insert into factor_apps (person_id, sealed_secret, last_step) values (${member.person_id}, 'sealed', 0)`.execute(
+        db,
+      )
+    }),
 }
 
 const ROLE_FIELDS: Record<keyof RoleForm, () => unknown> = {
@@ -159,6 +169,18 @@ export const attempts: readonly Attempt[] = [
       answersEach: true,
     }),
   ),
+  {
+    name: 'user.firstPasswords',
+    endpoint: userApi.firstPasswords,
+    input: ({ member }) => ({ body: { ids: [member.id] } }),
+    // A person's own address is out of reach of the organisation's own role.
+    prepare: (org, { member }) =>
+      org.work(async (db) => {
+        await sql`set local role none`.execute(db)
+        await sql`update persons set email = null where id = ${member.person_id}`.execute(db)
+        await sql`update memberships set email = null where id = ${member.id}`.execute(db)
+      }),
+  },
   { name: 'user.remove', endpoint: userApi.remove, input: (target) => ({ params: ofAccount(target), query: {} }) },
   {
     name: 'user.anonymise',

@@ -10,7 +10,7 @@ export async function defineFingerprint({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string; shared: boolean }>(`
     select tablename as name, exists (select 1 from information_schema.columns c where c.table_name = p.tablename and c.column_name = 'member_org_id') as shared
       from pg_policies p where policyname = 'organisation' and tablename <> 'organizations' order by 1`)
-  // A row of the own people only: whom a receiver enrols is its own affair.
+  // A row of its own people only: whom a receiver enrols is its own affair.
   const parts = rows.map(
     ({ name, shared }) => `
       select '${name}:' || count(*) || ':' || coalesce(sum(x.xmin::text::bigint), 0) as print

@@ -1,7 +1,7 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { sql } from 'kysely'
-import { inviteOwnPeople } from '../../src/learning/distribution/invite.ts'
+import { inviteOwnPeople } from '../cohort-builders.ts'
 import type { Client, Sent } from '../http-client.ts'
 import { type EndpointName, sampleFor } from '../samples.ts'
 import type { Member, TestOrg } from '../test-server.ts'

@@ -1,4 +1,4 @@
-/** What the simulated events platform holds, in the words of its own API (product 00 §15). */
+/** What the simulated events platform holds, in the words of its own API. */
 export interface DvOption {
   readonly code: string
   readonly label: string

@@ -3,7 +3,20 @@ import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
 import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, idParams, instant, orEmpty, patchOf, personName, requiredName, richText, says, version } from '../core/fields.ts'
+import {
+  choice,
+  idParams,
+  instant,
+  optionalMoment,
+  orEmpty,
+  ownAccount,
+  patchOf,
+  personName,
+  requiredName,
+  richText,
+  says,
+  version,
+} from '../core/fields.ts'
 import { htmlIsEmpty } from '../core/html-text.ts'
 import { dateRange, listQuery, paged } from '../core/paging.ts'
 import { webAddress } from '../core/web-address.ts'
@@ -17,7 +30,7 @@ import {
   PERIOD_ORDER,
 } from '../learning/audience.ts'
 import { AUDIENCE_KEYS, PHASES } from '../learning/audience-kinds.ts'
-import { optionalPicture } from './file.ts'
+import { optionalPicture } from '../platform/file.ts'
 
 export const announcement = feature('setting-announcement')
 
@@ -26,8 +39,6 @@ export type AnnouncementChannel = keyof typeof ANNOUNCEMENT_CHANNELS
 export const CHANNEL_KEYS = Object.keys(ANNOUNCEMENT_CHANNELS) as [AnnouncementChannel, ...AnnouncementChannel[]]
 export const ANNOUNCEMENT_LIMITS = { title: 150, content: 10_000, link: 500 } as const
 export const ANNOUNCEMENT_STATES = ['draft', 'publish'] as const
-
-const moment = (label: string) => z.iso.datetime({ offset: true, error: says.notValid(label) })
 
 const shape = z.object({
   title: requiredName('Title', ANNOUNCEMENT_LIMITS.title),
@@ -40,8 +51,8 @@ const shape = z.object({
     .max(CHANNEL_KEYS.length, says.notValid('Channel')),
   audience: audienceField(AUDIENCE_KEYS),
   /** Empty: from the moment it is published. */
-  start_at: orEmpty(moment('Start Date')),
-  end_at: orEmpty(moment('End Date')),
+  start_at: optionalMoment('Start Date'),
+  end_at: optionalMoment('End Date'),
   is_pinned: z.boolean(says.notValid('Pinned')),
 })
 
@@ -86,9 +97,10 @@ export type AnnouncementDetail = z.output<typeof announcementDetail>
 
 export const announcementReader = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   nik: z.string(),
   full_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   read_at: instant,
 })
 export type AnnouncementReader = z.output<typeof announcementReader>
@@ -111,7 +123,9 @@ const records = crudApi(announcement, {
   // Period and audience are judged with what is stored of them.
   change: patchOf(shape),
   filters: {
-    status: z.enum(PHASES, says.notValid('Status')).optional(),
+    /** What is stored, or how far it is: `publish` is all but drafts. */
+    status: z.enum([...PHASES, 'publish'], says.notValid('Status')).optional(),
+    phase: z.enum(PHASES, says.notValid('Phase')).optional(),
     channel: z.enum(CHANNEL_KEYS, says.notValid('Channel')).optional(),
     ...dateRange('start_date', 'end_date'),
   },

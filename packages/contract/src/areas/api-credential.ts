@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
@@ -137,7 +138,7 @@ export const apiCredentialApi = {
   }),
 }
 
-/** How the organisation reaches the events platform (product 00 §15). */
+/** How the organisation reaches the events platform. */
 export const digiverseForm = z.object({
   base_url: webAddress('Base URL', 300),
   client_id: requiredText('Client ID', 200),
@@ -183,3 +184,12 @@ export const digiverseApi = {
     limit: { max: 20, per: 'user' },
   }),
 }
+
+/** All that the area is known by. */
+export const apiCredentialArea = {
+  apis: { 'api-credential': apiCredentialApi, digiverse: digiverseApi },
+  records: {
+    api_credentials: { title: 'API Credential', areas: ['api-credential'] },
+    digiverse_connections: { title: 'DigiVerse', areas: ['digiverse'] },
+  },
+} as const satisfies ContractArea

@@ -1,21 +1,22 @@
 import { z } from 'zod'
-import { instant, recordId, says } from '../core/fields.ts'
+import { instant, ownAccount, recordId, says } from '../core/fields.ts'
 
 export const INVITATIONS = ['present', 'confirmed', 'invited', 'absent', 'late', 'visitor'] as const
 export const invitation = z.enum(INVITATIONS, says.notValid('Status'))
 export type Invitation = z.output<typeof invitation>
 
-/** From this many rows on, an export is better asked for as a job (product 00 §18). */
+/** From this many rows on, an export is better asked for as a job. */
 export const EXPORT_AS_JOB_ROWS = 5_000
 
 export const scheduleTimes = z.object({ start_date_time: instant, end_date_time: instant.nullable() })
 
 export const attendanceRow = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   user_id: z.uuid(),
   nik: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   clock_in: instant.nullable(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),

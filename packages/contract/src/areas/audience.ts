@@ -1,3 +1,4 @@
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice } from '../core/fields.ts'
@@ -18,3 +19,8 @@ export const audienceApi = {
     data: paged(audienceOption),
   }),
 }
+
+/** All that the area is known by. */
+export const audienceArea = {
+  apis: { audience: audienceApi },
+} as const satisfies ContractArea

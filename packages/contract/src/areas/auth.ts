@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { cleanName } from '../core/clean-name.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { email, instant, requiredText, says } from '../core/fields.ts'
+import { email, instant, recordId, requiredText, says } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
-import { agreement, legalText, mustAccept } from './consent.ts'
-import { sessionAccess, sessionApi } from './session.ts'
-import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
+import { agreement, legalText, mustAccept } from '../platform/consent.ts'
+import { factorApi, factorAsked, factorForm, recoveryCodes } from '../platform/second-factor.ts'
+import { sessionAccess, sessionApi } from '../platform/session.ts'
+import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from '../platform/single-sign-on.ts'
 
 const orgCode = z
   .string(says.required('Organization Code'))
@@ -38,7 +39,7 @@ export type SignedIn = z.output<typeof signedIn>
 export const pendingVerification = z.object({
   verification_required: z.literal(true),
   verification_id: z.uuid(),
-  purpose: z.enum(['login', 'register', 'reset_password']),
+  purpose: z.enum(['login', 'register', 'reset_password', 'lost_factor']),
   channel: z.literal('email'),
   masked_target: z.string(),
   expired_at: z.string(),
@@ -91,9 +92,13 @@ export const openSession = z.object({
   ip: z.string().nullable(),
   user_agent: z.string().nullable(),
   created_at: instant,
+  last_seen_at: instant,
   current: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>
+
+/** What somebody who is signed in proves with that it is still them. */
+export const proof = z.object({ password })
 
 const login = { max: 10, per: 'account' } as const
 
@@ -103,8 +108,9 @@ export const authApi = {
     path: '/v3/cms/auth/login',
     access: 'public',
     summary: 'Opens a console session, or asks for a verification first',
+    signsIn: true,
     body: loginForm,
-    data: z.union([signedIn, pendingVerification, passwordExpired]),
+    data: z.union([signedIn, pendingVerification, passwordExpired, factorAsked]),
     limit: login,
   }),
   verify: endpoint({
@@ -112,8 +118,9 @@ export const authApi = {
     path: '/v3/cms/auth/verification',
     access: 'public',
     summary: 'Proves control of the e-mail address with the mailed code',
+    signsIn: true,
     body: codeForm,
-    data: z.union([signedIn, z.object({ verified: z.literal(true), reset_token: z.string().nullable() })]),
+    data: z.union([signedIn, factorAsked, z.object({ verified: z.literal(true), reset_token: z.string().nullable() })]),
     limit: login,
   }),
   resend: endpoint({
@@ -160,12 +167,33 @@ export const authApi = {
     method: 'POST',
     path: '/cms/auth/change-password',
     access: 'public',
+    of: 'person',
     summary: 'Changes the password with the old one, from a session or after an expired password',
     body: z.object({ verification_id: verificationId.optional(), old_password: password, password }),
     data: z.null(),
     message: 'Password has been successfully changed.',
     limit: login,
   }),
+  factor: endpoint({
+    method: 'POST',
+    path: '/cms/auth/factor',
+    access: 'public',
+    signsIn: true,
+    summary: 'Opens the console session with the second factor, which is set up here where it is required and missing',
+    body: factorForm,
+    data: signedIn.extend({ recovery_codes: recoveryCodes.optional() }),
+    limit: login,
+  }),
+  factorLost: endpoint({
+    method: 'POST',
+    path: '/cms/auth/factor/lost',
+    access: 'public',
+    summary: 'Mails a code to whoever gave the right password and has lost the second factor',
+    body: factorForm.pick({ verification_id: true }),
+    data: pendingVerification,
+    limit: login,
+  }),
+  ...factorApi,
   mySessions: endpoint({
     method: 'GET',
     path: '/cms/auth/sessions',
@@ -177,9 +205,32 @@ export const authApi = {
     method: 'POST',
     path: '/cms/auth/sessions/end-others',
     access: 'session',
+    of: 'person-or-member',
+    fresh: true,
     summary: 'Signs the caller out everywhere but here',
     data: z.null(),
     message: 'You have been signed out everywhere else.',
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/cms/auth/me/prove',
+    access: 'session',
+    of: 'person',
+    summary: 'Proves with the password that it is still the same person: for some minutes they may change how they sign in',
+    body: proof,
+    data: z.null(),
+    limit: { max: 10, per: 'user' },
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/cms/auth/sessions/:id',
+    access: 'session',
+    of: 'person-or-member',
+    fresh: true,
+    summary: 'Ends one of the caller’s own sessions at this organisation',
+    params: z.object({ id: recordId }),
+    data: z.null(),
+    message: 'That device has been signed out.',
   }),
   ...sessionApi,
   ssoStart: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
@@ -19,6 +20,7 @@ import { ipRanges } from '../core/ip-ranges.ts'
 import { defineScreens } from '../core/screen.ts'
 import { settingsApi, settingsEffect, versionCalls } from '../core/settings.ts'
 import { webAddress } from '../core/web-address.ts'
+import { FACTOR_MODES } from '../platform/second-factor.ts'
 
 export const authentication = feature('setting-authentication')
 const apiCredential = feature('setting-api-credential')
@@ -35,7 +37,7 @@ const domain = z
   .toLowerCase()
   .regex(/^(?=.{4,100}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, says.notValid('Email Domains'))
 
-/** Password Policy, Login Protection, Verification and Registration (product 80 §5); every field is read by the sign-in. */
+/** Password Policy, Login Protection, Verification and Registration; every field is read by the sign-in. */
 export const authenticationForm = z.object({
   min_length: wholeNumber('Minimum Length', 8, 64),
   require_upper: flag('Uppercase letter'),
@@ -52,6 +54,8 @@ export const authenticationForm = z.object({
   window_minutes: wholeNumber('Counted Within', 1, 1440),
   lock_minutes: wholeNumber('Locked For', 5, 1440),
   session_duration: wholeNumber('Session Duration', 15, 1440),
+  idle_minutes: wholeNumber('Idle Console', 5, 1440),
+  learner_idle_minutes: wholeNumber('Idle Learner App', 15, 1440),
   /** How long a phone of the learner app may stay signed in; 0: never longer than a session. */
   remember_days: requiredNumber('Remember Phones', 0, 365),
   single_session: flag('Single session'),
@@ -59,6 +63,10 @@ export const authenticationForm = z.object({
   otp_mode: choice('Verification', OTP_MODES),
   otp_life_minutes: wholeNumber('Code Life', 1, 30),
   otp_apply_to: choice('Applies To', OTP_DOORS),
+  factor_mode: choice('Two-Step Sign-In', FACTOR_MODES),
+  factor_roles: z.array(recordId, says.notValid('Required For')).max(100, 'At most 100 roles'),
+  /** Whether people without a role must have one as well. */
+  factor_learners: flag('People without a role'),
   allow_request_access: flag('Request access'),
   allowed_email_domains: z.array(domain, says.notValid('Email Domains')).max(100, 'At most 100 domains'),
   default_division: orEmpty(recordId),
@@ -169,3 +177,13 @@ export const authenticationApi = {
     limit: { max: 20, per: 'user' },
   }),
 }
+
+/** All that the area is known by. */
+export const authenticationArea = {
+  apis: { authentication: authenticationApi },
+  screens: { authentication: authenticationScreens },
+  records: {
+    organization_settings: { title: 'Setting', areas: ['authentication'] },
+    sso_connections: { title: 'Single Sign-On' },
+  },
+} as const satisfies ContractArea

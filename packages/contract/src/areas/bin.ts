@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { bulkOf } from '../core/bulk.ts'
 import { feature, type Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -57,3 +58,9 @@ export const binApi = {
     params: z.object({ table: z.string().max(60) }),
   },
 }
+
+/** All that the area is known by. */
+export const binArea = {
+  apis: { bin: binApi },
+  screens: { bin: binScreens },
+} as const satisfies ContractArea

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams } from '../core/fields.ts'
@@ -42,3 +43,8 @@ export const calendarApi = {
     data: link,
   }),
 }
+
+/** All that the area is known by. */
+export const calendarArea = {
+  apis: { calendar: calendarApi },
+} as const satisfies ContractArea

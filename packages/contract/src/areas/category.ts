@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
 import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idParams, instant, optionalText, orEmpty, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
+import { instant, optionalText, orEmpty, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-import { competency } from './competency.ts'
-import { optionalPicture } from './file.ts'
+import { namedContents } from '../learning/named-contents.ts'
+import { optionalPicture } from '../platform/file.ts'
+import { competency, competencyApi } from './competency.ts'
 import { CATEGORY_MODULES } from './reference.ts'
 
 export const category = feature('content-category')
@@ -26,7 +28,7 @@ export const categoryForm = z.object({
   is_active: z.boolean(says.notValid('Active')),
 })
 export type CategoryForm = z.output<typeof categoryForm>
-/** What a new one may leave out (product 20 §1); a change fills in nothing. */
+/** What a new one may leave out; a change fills in nothing. */
 const newCategory = z.object({
   ...categoryForm.shape,
   modules: categoryForm.shape.modules.default([]),
@@ -59,18 +61,8 @@ export const categoryDetail = categoryRow.extend({
 })
 export type CategoryDetail = z.output<typeof categoryDetail>
 
-export const categoryContent = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  module_type: z.string(),
-  module_type_label: z.string(),
-  status: z.enum(['draft', 'review', 'trial', 'publish']),
-  updated_at: instant,
-})
-export type CategoryContent = z.output<typeof categoryContent>
-
 const made = crudScreens(category, { path: '/categories', noun: 'Category', crumbs: [{ label: 'Content' }], label: 'Categories' })
-/** Whoever may see only the competencies opens the page too (product 70 §2). */
+/** Whoever may see only the competencies opens the page too. */
 export const categoryScreens = { ...made, list: { ...made.list, needs: [...category.all, ...competency.all] } }
 
 /** Inactive ones are offered nowhere, yet contents made earlier still carry them. */
@@ -118,15 +110,7 @@ export const categoryApi = {
     data: z.null(),
     message: 'Order of categories has been successfully changed.',
   }),
-  contents: endpoint({
-    method: 'GET',
-    path: '/categories/:id/contents',
-    access: [category.can('view')],
-    summary: 'Contents that have this category',
-    params: idParams,
-    query: listQuery({ module_type: z.string().max(50).optional() }, ['title', 'module_type', 'status', 'updated_at']),
-    data: paged(categoryContent),
-  }),
+  contents: namedContents('/categories', [category.can('view')], 'Contents that have this category'),
   checkpointCategories: endpoint({
     method: 'GET',
     path: '/checkpoints/categories',
@@ -136,3 +120,16 @@ export const categoryApi = {
     data: paged(categoryRow),
   }),
 }
+
+/** All that the area is known by. */
+export const categoryArea = {
+  apis: { category: categoryApi, competency: competencyApi },
+  screens: { category: categoryScreens },
+  records: {
+    categories: {
+      ...{ title: 'Category', feature: 'content-category', name: 'title' },
+      ...{ detail: '/categories/detail/:id', areas: ['category'] },
+    },
+    competencies: { title: 'Competency', feature: 'content-competencies', name: 'name', areas: ['competency'] },
+  },
+} as const satisfies ContractArea

@@ -35,10 +35,10 @@ export const competencyForm = z.object({
   levels: z
     .array(indicator, says.notValid('Levels'))
     .max(5, says.notValid('Levels'))
-    .refine((levels) => new Set(levels.map((level) => level.level_id)).size === levels.length, says.notValid('Levels')),
+    .refine((levels) => new Set(levels.map((level) => level.level_id)).size === levels.length, says.taken('Level')),
 })
 export type CompetencyForm = z.output<typeof competencyForm>
-/** What a new one may leave out (product 20 §1.1); a change fills in nothing. */
+/** What a new one may leave out; a change fills in nothing. */
 const newCompetency = z.object({ ...competencyForm.shape, levels: competencyForm.shape.levels.default([]) })
 
 export const competencyRow = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, requiredName, requiredNumber, requiredText, says, wholeNumber } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { settingsApi } from '../core/settings.ts'
 import { LEARNER_MODULES } from '../learning/learner-modules.ts'
-import { LARGE_FILES, THUMBNAILS } from './file.ts'
+import { LARGE_FILES, MB, THUMBNAILS } from '../platform/file.ts'
 
 export const contentSetting = feature('setting-content')
 export const BLOCKED_WORDS = 500
@@ -19,7 +20,6 @@ export const DEFAULT_PRIVACIES = {
 const PRIVACY_KEYS = Object.keys(DEFAULT_PRIVACIES) as [keyof typeof DEFAULT_PRIVACIES, ...(keyof typeof DEFAULT_PRIVACIES)[]]
 export const THRESHOLD = { least: 50, most: 100 } as const
 
-const MB = 1024 * 1024
 /** Sizes an organisation may make smaller: the field, what it is called, and whose files it is about. */
 export const UPLOAD_SIZES = [
   { field: 'max_video_mb', label: 'Video', folder: 'video', most: LARGE_FILES.video.maxBytes / MB },
@@ -32,7 +32,7 @@ const sizeOf = ({ label, most }: (typeof UPLOAD_SIZES)[number]) => wholeNumber(l
 
 /** What can be switched on and off: what it is called, and what it does. */
 export const CONTENT_SWITCHES = {
-  /** Only those who may publish move a content on, and not what they sent to review themselves (product 00 §5). */
+  /** Only those who may publish move a content on, and not what they sent to review themselves. */
   review_required: {
     label: 'Review required before publish',
     help: 'Only roles that may publish move a content on, and nobody reviews what they sent to review themselves.',
@@ -62,7 +62,7 @@ const flag = (name: ContentSwitch) => z.boolean(says.notValid(CONTENT_SWITCHES[n
 const moduleSlug = z.enum(LEARNER_MODULES, says.notValid('Modules'))
 const threshold = (label: string) => wholeNumber(label, THRESHOLD.least, THRESHOLD.most)
 
-/** What an organisation decides about all of its contents; a setting stands here once something reads it (product 80 §4). */
+/** What an organisation decides about all of its contents; a setting stands here once something reads it. */
 export const contentSettingForm = z.object({
   review_required: flag('review_required'),
   /** What a new content begins with. */
@@ -73,7 +73,7 @@ export const contentSettingForm = z.object({
   hidden_modules: z.array(moduleSlug, says.notValid('Modules')).max(LEARNER_MODULES.length, says.notValid('Modules')),
   /** What the menu calls a kind, where the organisation has its own word. */
   module_labels: z.partialRecord(moduleSlug, requiredName('Name', 30)),
-  /** From which share on something that is played, or read, is done (product 00 §13). */
+  /** From which share on something that is played, or read, is done. */
   video_threshold: threshold('Videos and Podcasts'),
   document_threshold: threshold('Documents'),
   max_video_mb: sizeOf(UPLOAD_SIZES[0]),
@@ -130,3 +130,10 @@ export const contentSettingApi = {
     }),
   }),
 }
+
+/** All that the area is known by. */
+export const contentSettingArea = {
+  apis: { 'content-setting': contentSettingApi },
+  screens: { 'content-setting': contentSettingScreens },
+  records: { organization_settings: { title: 'Setting', areas: ['content-setting'] } },
+} as const satisfies ContractArea

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
 import { instant } from '../core/fields.ts'
+import { deciding, publishing } from '../learning/content-types.ts'
 
 /** One use of a quiz or an assignment, as the encrypted `detail` of its report names it; `id` is the quiz or assignment. */
 const report = z.object({
@@ -28,14 +30,6 @@ export const approver = feature('account-user').can('update')
 /** Answers what learners report. */
 export const problemSolver = feature('reporting-issue').can('update')
 
-/** Publishes what others sent to review, by kind of content. */
-export const publishers = {
-  video: feature('content-video').can('publish'),
-  podcast: feature('content-podcast').can('publish'),
-  classroom: feature('content-classroom').can('publish'),
-} as const
-export const publishing = [publishers.video, publishers.podcast, publishers.classroom] as const
-
 /** A content, or a batch of a class, that waits to be published or sent back. */
 export const inReview = z.object({
   id: z.uuid(),
@@ -51,9 +45,11 @@ export const inReview = z.object({
 })
 export type InReview = z.output<typeof inReview>
 
-export const pending = z.object({
+const pending = z.object({
   assignment_review: review.optional(),
   quiz_review: review.optional(),
+  /** Of its own people in contents without batches that other organisations distribute. */
+  received_review: z.number().optional(),
   /** Contents and batches that others sent to review. */
   content_review: z.number().optional(),
   /** People who wait for a seat or a decision. */
@@ -63,3 +59,13 @@ export const pending = z.object({
   issues: z.number().optional(),
 })
 export type Pending = z.output<typeof pending>
+
+/** By itself, so that the menu, which every screen has, carries no other call of the dashboard. */
+export const pendingApi = endpoint({
+  method: 'GET',
+  path: '/cms/dashboard/pending',
+  access: [approver, reviewers.assignment, reviewers.quiz, problemSolver, ...publishing, ...deciding],
+  report: true,
+  summary: 'How much waits for the person who asks; only what the person may decide is there',
+  data: pending,
+})

@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature, grants } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { instant, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
+import { DAY_MS } from '../core/wall-clock.ts'
 import { zone } from '../core/zones.ts'
-import { deciding } from '../learning/waited-for.ts'
+import { deciding, publishing, REVIEWED_KINDS } from '../learning/content-types.ts'
+import { AUDIT_ACTIONS } from '../platform/audit.ts'
 import { featureOfTable } from '../records.ts'
-import { AUDIT_ACTIONS } from './audit.ts'
 import { countedLearning, countedPerson, LEARNING_FIGURES, PEOPLE_FIGURES } from './dashboard-figures.ts'
-import { approver, inReview, pending, problemSolver, publishing, reviewers } from './dashboard-pending.ts'
+import { inReview, pendingApi } from './dashboard-pending.ts'
 
 export const userAnalytics = feature('analytic-user')
 export const contentAnalytics = feature('analytic-content')
@@ -21,13 +23,13 @@ export const UPCOMING_DAYS = 14
 const GRANULARITIES = ['day', 'week', 'month'] as const
 export type Granularity = (typeof GRANULARITIES)[number]
 
-/** Days up to a month, weeks up to half a year, months beyond (product 10 §5). */
+/** Days up to a month, weeks up to half a year, months beyond. */
 export const granularityFor = (days: number): Granularity => {
   if (days <= 31) return 'day'
   return days <= 180 ? 'week' : 'month'
 }
 
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
 /** Days of a period, both ends counted. */
 export const daysBetween = (start: string, end: string): number => dayNumber(end) - dayNumber(start) + 1
@@ -199,24 +201,14 @@ export const dashboardApi = {
     query: z.object({ days: wholeUpTo('Days', 90).default(UPCOMING_DAYS) }),
     data: z.array(upcoming),
   }),
-  pending: endpoint({
-    method: 'GET',
-    path: '/cms/dashboard/pending',
-    access: [approver, reviewers.assignment, reviewers.quiz, problemSolver, ...publishing, ...deciding],
-    report: true,
-    summary: 'How much waits for the person who asks; only what the person may decide is there',
-    data: pending,
-  }),
+  pending: pendingApi,
   reviews: endpoint({
     method: 'GET',
     path: '/cms/dashboard/reviews',
     access: publishing,
     report: true,
     summary: 'Contents and batches in review that the caller may publish or send back, what waits longest first',
-    query: listQuery({ module_type: z.enum(['video', 'podcast', 'classroom'], says.notValid('Module Type')).optional() }, [
-      'sent_at',
-      'title',
-    ]),
+    query: listQuery({ module_type: z.enum(REVIEWED_KINDS, says.notValid('Module Type')).optional() }, ['sent_at', 'title']),
     data: paged(inReview),
   }),
   people: endpoint({
@@ -271,3 +263,9 @@ export const dashboardScreens = defineScreens({
     crumbs: [DASHBOARD],
   },
 })
+
+/** All that the area is known by. */
+export const dashboardArea = {
+  apis: { dashboard: dashboardApi },
+  screens: { dashboard: dashboardScreens },
+} as const satisfies ContractArea

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, requiredName, richText, says, version } from '../core/fields.ts'
@@ -112,3 +113,10 @@ export const learnerFaqApi = {
     data: z.array(z.object({ title: z.string(), items: z.array(z.object({ question: z.string(), answer: z.string() })) })),
   }),
 }
+
+/** All that the area is known by. */
+export const faqArea = {
+  apis: { faq: faqApi, 'learner-faq': learnerFaqApi },
+  screens: { faq: faqScreens },
+  records: { organization_settings: { title: 'Setting', areas: ['faq'] } },
+} as const satisfies ContractArea

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { feature } from '../core/catalogue.ts'
+import type { ContractArea } from '../core/area.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { ratingAskers, ratingHiders, ratingReaders } from '../learning/content-types.ts'
 import { FEEDBACK_COLUMNS, feedbackFilters, feedbackRow, feedbackSummary } from '../learning/feedback.ts'
-
-const classroom = feature('content-classroom')
-const readers = [classroom.can('view'), classroom.can('batch-edit')] as const
 
 export const FEEDBACK_TYPES = ['lms', 'digiverse', 'lim-1', 'lim-2', 'lim-3'] as const
 
@@ -21,7 +19,7 @@ const place = {
   relation_id: recordId.optional(),
 }
 const answers = {
-  access: readers,
+  access: ratingReaders,
   query: listQuery({ ...place, ...feedbackFilters }, FEEDBACK_COLUMNS),
   data: paged(feedbackRow),
 }
@@ -30,7 +28,7 @@ export const feedbackApi = {
   forms: endpoint({
     method: 'GET',
     path: '/feedbacks',
-    access: [...readers, classroom.can('create'), classroom.can('update')],
+    access: [...ratingReaders, ...ratingAskers],
     summary:
       'Questions and surveys that can be attached to a content: questions of own surveys, LIM surveys, surveys of DigiVerse',
     query: listQuery({ type: z.enum(FEEDBACK_TYPES, says.notValid('Type')).optional() }, ['title', 'type']),
@@ -61,7 +59,7 @@ export const feedbackApi = {
   summary: endpoint({
     method: 'GET',
     path: '/feedbacks/summary',
-    access: readers,
+    access: ratingReaders,
     summary: 'Average, responses and distribution of one content, or of one batch of it',
     query: z.object({ ...place, relation_id: recordId, batch_id: recordId.optional() }),
     data: feedbackSummary,
@@ -69,10 +67,18 @@ export const feedbackApi = {
   hide: endpoint({
     method: 'PATCH',
     path: '/feedbacks/:id/hide',
-    access: [classroom.can('batch-edit')],
+    access: ratingHiders,
     summary: 'Takes a comment out of what learners read, or puts it back; the rating counts either way',
     params: idParams,
     body: z.object({ hidden: z.boolean(says.notValid('Hidden')).default(true) }),
     data: feedbackRow,
   }),
 }
+
+/** All that the area is known by. */
+export const feedbackArea = {
+  apis: { feedback: feedbackApi },
+  records: {
+    content_feedbacks: { title: 'Feedback', feature: 'content-classroom', areas: ['feedback'] },
+  },
+} as const satisfies ContractArea

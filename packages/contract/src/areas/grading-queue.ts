@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature, grants } from '../core/catalogue.ts'
 import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -47,6 +48,8 @@ export const queuedWork = z.object({
   nik: z.string(),
   submitted_at: instant,
   grader: activeGrader.nullable(),
+  /** Of a tester: it counts nowhere. */
+  is_trial: z.boolean(),
 })
 export type QueuedWork = z.output<typeof queuedWork>
 
@@ -55,12 +58,12 @@ export type Snippet = z.output<typeof snippet>
 
 const kind = z.enum(QUEUE_KINDS, says.notValid('Type'))
 
-/** Whose contents: the own ones, or what the own people do in open contents of others (product decision 36). */
-export const QUEUE_SOURCES = ['own', 'others'] as const
+/** Whose contents: their own ones, what its own people do in open contents of others, or what is tried before it is published. */
+export const QUEUE_SOURCES = ['own', 'others', 'trial'] as const
 const source = z.enum(QUEUE_SOURCES, says.notValid('Contents')).optional()
 
 export const gradingQueueScreens = defineScreens({
-  list: { path: '/grading-queue', title: 'Grading Queue', needs: access, crumbs: [{ label: 'Administration' }] },
+  list: { path: '/grading-queue', title: 'Grading Queue', needs: access, crumbs: [{ label: 'Today' }] },
 })
 
 const list = endpoint({
@@ -68,13 +71,36 @@ const list = endpoint({
   path: '/cms/grading-queue',
   access,
   summary:
-    'Everything that waits for a grade, over all quizzes and assignments, the oldest first, with who is grading it now; `source` others is what the own people do in open contents of other organisations',
+    'Everything that waits for a grade, over all quizzes and assignments, the oldest first, with who is grading it now; `source` others is what its own people do in open contents of other organisations, trial what testers handed in',
   query: listQuery({ kind: kind.optional(), master_id: recordId.optional(), source }, ['submitted_at', 'name', 'title']),
   data: paged(queuedWork),
 })
 
+/** So many uses are remembered on the way through the queue; what was left in earlier ones is offered again. */
+export const PASSED_MAX = 40
+
+const passed = z
+  .string()
+  .max(PASSED_MAX * 37, says.notValid('Passed'))
+  .transform((ids) => ids.split(',').filter(Boolean))
+  .pipe(z.array(recordId).max(PASSED_MAX, says.notValid('Passed')))
+  .optional()
+
 export const gradingQueueApi = {
   list,
+  next: endpoint({
+    method: 'GET',
+    path: '/cms/grading-queue/next',
+    access,
+    summary:
+      'Where grading goes on: the oldest work in no use of `passed` (ids of uses, quizzes or assignments), what nobody else is grading first, and how many wait there in all',
+    query: z.object({ passed }),
+    data: z.object({
+      /** `path` is that of its grading screen. */
+      work: queuedWork.extend({ path: z.string() }).nullable(),
+      waiting: z.number(),
+    }),
+  }),
   download: downloadOf(list, access, 'What waits for a grade'),
   classes: endpoint({
     method: 'GET',
@@ -88,6 +114,7 @@ export const gradingQueueApi = {
     method: 'POST',
     path: '/cms/grading-queue/claim',
     access,
+    trial: 'all',
     summary:
       'Says that the caller is grading something now; answers who else is. A claim lapses by itself and keeps nobody from grading',
     body: z.object({
@@ -124,3 +151,9 @@ export const gradingQueueApi = {
     message: 'Snippet has been removed.',
   }),
 }
+
+/** All that the area is known by. */
+export const gradingQueueArea = {
+  apis: { 'grading-queue': gradingQueueApi },
+  screens: { 'grading-queue': gradingQueueScreens },
+} as const satisfies ContractArea

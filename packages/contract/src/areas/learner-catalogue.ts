@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, idParams, instant, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { JOINED_KINDS } from '../learning/content-types.ts'
 import { ITEM_TYPE_KEYS } from '../learning/item-types.ts'
+import { ENROLLMENT_STATES } from '../learning/participants.ts'
 import { SESSION_MODES } from '../learning/tree-contents.ts'
-import { ENROLLMENT_STATES } from './learner.ts'
 
-/** The kinds of content people can find and join by themselves; each new kind of module adds itself here. */
-export const CATALOGUE_TYPES = ['classroom'] as const
+/** The kinds of content people can find and join by themselves. */
+export const CATALOGUE_TYPES = JOINED_KINDS
 export type CatalogueType = (typeof CATALOGUE_TYPES)[number]
 /** Those somebody may have a place in: whoever has one finds it here, opens it and goes on with what is in it. */
-export const PLACE_TYPES = [...CATALOGUE_TYPES, 'course', 'webinar', 'live-event', 'program'] as const
+export const PLACE_TYPES = [...CATALOGUE_TYPES, 'webinar', 'live-event', 'program'] as const
+/** Kinds with a place of their own in the learner app; the others stand together among the classes. */
+export const OWN_PLACES: readonly (typeof PLACE_TYPES)[number][] = ['course', 'quiz']
 const joinedType = choice('Module Type', CATALOGUE_TYPES)
 const moduleType = choice('Module Type', PLACE_TYPES)
 
@@ -21,6 +24,7 @@ export const catalogueEntry = z.object({
   /** Plain text, as it stands in a list. */
   description: z.string(),
   category: z.string().nullable(),
+  thumbnail: z.string().nullable(),
   level: z.string().nullable(),
   learning_hours: z.number(),
   /** PROTECTED: somebody decides about every request. */
@@ -59,6 +63,7 @@ export const catalogueBatch = z.object({
 export type CatalogueBatch = z.output<typeof catalogueBatch>
 
 export const ITEM_STATES = ['locked', 'open', 'in_progress', 'done'] as const
+export const STEP_OUTCOMES = ['waiting_review', 'not_passed'] as const
 
 export const learningStep = z.object({
   relation_id: z.uuid(),
@@ -72,6 +77,8 @@ export const learningStep = z.object({
   session_mode: z.enum(SESSION_MODES).nullable(),
   can_skip: z.boolean(),
   state: z.enum(ITEM_STATES),
+  /** What became of what was handed in: somebody reads it, or it was not enough; null otherwise. */
+  outcome: z.enum(STEP_OUTCOMES).nullable(),
   /** Why it cannot be started now; null when it can, or when it is done. */
   locked_reason: z.string().nullable(),
   /** The relation_id of what has to be done before it, where that is the reason. */
@@ -119,7 +126,7 @@ export const aboutBatch = z.object({
     }),
   ),
   training_supports: z.array(
-    z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), picture: z.string().nullable() }),
+    z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable(), picture: z.string().nullable() }),
   ),
 })
 export type AboutBatch = z.output<typeof aboutBatch>
@@ -130,22 +137,50 @@ export const learnerCatalogueApi = {
     path: '/learner/contents',
     access: 'learner',
     summary: 'What I can join: published and open to me, the next to begin first; found by words of title and description',
-    query: listQuery({ module_type: moduleType.optional(), category_id: z.uuid(says.notValid('Category')).optional() }, [
-      'next_start_at',
-      'title',
-    ]),
-    data: paged(catalogueEntry),
+    query: listQuery(
+      {
+        module_type: moduleType.optional(),
+        /** All kinds that have no place of their own. */
+        among: z.enum(['classes'], says.notValid('Module Type')).optional(),
+        category_id: z.uuid(says.notValid('Category')).optional(),
+        tag: z.string(says.notValid('Tag')).max(30, says.notValid('Tag')).optional(),
+      },
+      ['next_start_at', 'title'],
+    ),
+    data: paged(catalogueEntry).extend({
+      /** The categories of all I can join, to choose from. */
+      categories: z.array(z.object({ id: z.uuid(), title: z.string() })),
+      /** Of courses those most used, where the organisation shows them as chips; otherwise none. */
+      tags: z.array(z.string()),
+    }),
   }),
   content: endpoint({
     method: 'GET',
     path: '/learner/contents/:module_type/:id',
     access: 'learner',
+    trial: 'own',
     summary: 'One content with its open batches, seats left and my place in them',
     params: z.object({ module_type: z.string().max(30), id: recordId }),
     data: catalogueEntry.extend({
       /** Formatted, as it was written. */
       description: z.string(),
+      /** I try it before it is published: what I do counts nowhere. */
+      is_trial: z.boolean(),
+      /** How long one may open it after one came; null without an end. */
+      access_days: z.number().nullable(),
+      /** What I take part in and this stands inside of: completing it completes the step there, and opening it lets me in. */
+      part_of: z.array(z.object({ relation_id: z.uuid(), module_type: z.string(), module_id: z.uuid(), title: z.string() })),
+      /** What a course says one learns; nothing of other kinds. */
+      objectives: z.array(z.string()),
       batches: z.array(catalogueBatch),
+      /** What stands in it, in order, for who thinks about joining. */
+      outline: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          items: z.array(z.object({ id: z.uuid(), title: z.string(), asset_type: z.enum(ITEM_TYPE_KEYS) })),
+        }),
+      ),
       /** What has to be passed before one can join, and whether I have. */
       prerequisites: z.array(z.object({ module_type: z.string(), id: z.uuid(), title: z.string(), is_done: z.boolean() })),
     }),
@@ -168,6 +203,7 @@ export const learnerCatalogueApi = {
     method: 'GET',
     path: '/learner/enrollments/:id',
     access: 'learner',
+    trial: 'own',
     summary: 'One of my classes: its contents in order, each with my state',
     params: idParams,
     data: z.object({
@@ -179,6 +215,9 @@ export const learnerCatalogueApi = {
       batch_title: z.string().nullable(),
       status: z.enum(ENROLLMENT_STATES),
       learning_status: z.string(),
+      is_trial: z.boolean(),
+      /** When my access ends; null without an end. */
+      access_until: instant.nullable(),
       progress: z.number(),
       score: z.number().nullable(),
       about: aboutBatch.nullable(),

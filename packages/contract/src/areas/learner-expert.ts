@@ -18,6 +18,8 @@ export const expertWork = z.object({
   name: z.string(),
   nik: z.string(),
   score: z.number().nullable(),
+  /** Of whom graduation waits: how much of the meetings so far they came to, in percent. */
+  attendance: z.number().nullable(),
   waiting_since: instant,
 })
 export type ExpertWork = z.output<typeof expertWork>

@@ -54,6 +54,7 @@ export const learnerFeedbackApi = {
     method: 'GET',
     path: '/learner/feedbacks/form',
     access: 'learner',
+    trial: 'own',
     summary: 'What I am asked about a content, what I said before, and whether I may say it now',
     query: z.object({ ...module, batch_id: recordId.optional() }),
     data: z.object({

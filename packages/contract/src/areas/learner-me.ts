@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../core/endpoint.ts'
-import { choice, instant, orEmpty, says } from '../core/fields.ts'
+import { choice, instant, orEmpty, recordId, says } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { phone } from '../core/phone.ts'
 import { NOTIFICATION_EVENTS } from '../notifications/events.ts'
-import { openSession } from './auth.ts'
-import { legalText } from './consent.ts'
+import { legalText } from '../platform/consent.ts'
+import { ownFactorsApi } from '../platform/second-factor.ts'
+import { openSession, proof } from './auth.ts'
 
 const password = (label: string) => z.string(says.required(label)).min(1, says.required(label)).max(200, says.tooLong(label, 200))
 
@@ -14,7 +15,7 @@ const password = (label: string) => z.string(says.required(label)).min(1, says.r
 export const learnerProfile = z.object({
   id: z.uuid(),
   full_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   nik: z.string(),
   phone: z.string().nullable(),
   picture: z.string().nullable(),
@@ -59,21 +60,31 @@ export const learnerMeApi = {
     method: 'PATCH',
     path: '/learner/me',
     access: 'learner',
-    summary: 'Sets the language I am written to in, the kinds of which I want no mail, and my phone number',
+    summary: 'Sets the language I am written to in and the kinds of which I want no mail',
     body: z.object({
       language: choice('Language', LANGUAGES).nullish(),
       unwanted_mails: z
         .array(choice('Notification', NOTIFICATION_EVENTS), says.notValid('Notifications'))
         .max(NOTIFICATION_EVENTS.length, says.notValid('Notifications'))
         .optional(),
-      phone: orEmpty(phone),
     }),
+    data: learnerProfile,
+  }),
+  setPhone: endpoint({
+    method: 'PUT',
+    path: '/learner/me/phone',
+    access: 'learner',
+    of: 'person',
+    fresh: true,
+    summary: 'Sets my phone number, in every organisation I belong to; empty: none',
+    body: z.object({ phone: orEmpty(phone) }),
     data: learnerProfile,
   }),
   setPicture: endpoint({
     method: 'POST',
     path: '/learner/me/picture',
     access: 'learner',
+    of: 'person',
     summary: 'Shows this picture of me: JPG or PNG of at most 2 MB',
     upload: z.object({}),
     data: learnerProfile,
@@ -83,6 +94,7 @@ export const learnerMeApi = {
     method: 'DELETE',
     path: '/learner/me/picture',
     access: 'learner',
+    of: 'person',
     summary: 'Shows no picture of me any more',
     data: learnerProfile,
   }),
@@ -90,10 +102,21 @@ export const learnerMeApi = {
     method: 'POST',
     path: '/learner/me/change-password',
     access: 'learner',
+    of: 'person',
     summary: 'Changes my password with the old one; I am signed out everywhere else',
     body: z.object({ old_password: password('Old Password'), password: password('New Password') }),
     data: z.null(),
     message: 'Password has been successfully changed.',
+    limit: { max: 10, per: 'user' },
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/learner/me/prove',
+    access: 'learner',
+    of: 'person',
+    summary: 'Proves with my password that it is me: for some minutes I may change how I sign in and am reached',
+    body: proof,
+    data: z.null(),
     limit: { max: 10, per: 'user' },
   }),
   sessions: endpoint({
@@ -107,10 +130,24 @@ export const learnerMeApi = {
     method: 'DELETE',
     path: '/learner/me/sessions',
     access: 'learner',
+    of: 'person-or-member',
+    fresh: true,
     summary: 'Signs me out everywhere but here',
     data: z.null(),
     message: 'You have been signed out everywhere else.',
   }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/learner/me/sessions/:id',
+    access: 'learner',
+    of: 'person-or-member',
+    fresh: true,
+    summary: 'Ends one of my sessions at this organisation',
+    params: z.object({ id: recordId }),
+    data: z.null(),
+    message: 'That device has been signed out.',
+  }),
+  ...ownFactorsApi('learner', '/learner/me/factors'),
   data: endpoint({
     method: 'GET',
     path: '/learner/me/data',

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, instant, recordId, says } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { contentPlace } from '../learning/content-places.ts'
 
 export const learnerNotification = z.object({
   id: z.uuid(),
@@ -13,6 +14,8 @@ export const learnerNotification = z.object({
   content_id: z.uuid().nullable(),
   module_type: z.string().nullable(),
   batch_id: z.uuid().nullable(),
+  /** What was graded: the attempt of a quiz, the step of an assignment. */
+  result_id: z.uuid().nullable(),
   created_at: instant,
   read_at: instant.nullable(),
 })
@@ -30,21 +33,22 @@ const PLACES: Readonly<Record<string, string>> = {
   issue_status: '/me/problems',
 }
 
+/** Where a result is read, and where it is found among what I have done. */
+const GRADED: Readonly<Record<string, string>> = { quiz_graded: '/review', assignment_graded: '/assignment' }
+const DONE = '/me/history'
+
 /** Where in the learner app one does something about it; null where there is nothing to do. */
 export function noticePlace({
   event,
   content_id,
   module_type,
-}: Pick<LearnerNotification, 'event' | 'content_id' | 'module_type'>): string | null {
+  result_id,
+}: Pick<LearnerNotification, 'event' | 'content_id' | 'module_type' | 'result_id'>): string | null {
+  const result = GRADED[event]
+  if (result && result_id) return `${result}/${result_id}`
   const place = PLACES[event]
-  if (place || !content_id) return place ?? null
+  if (place || !content_id) return place ?? (result ? DONE : null)
   return contentPlace(module_type ?? 'classroom', content_id)
-}
-
-/** Where a content is taken in the learner app. */
-export function contentPlace(module_type: string, id: string): string {
-  if (module_type === 'video' || module_type === 'podcast') return `/media/${id}`
-  return module_type.startsWith('document-') ? `/documents/${id}` : `/classes/${module_type}/${id}`
 }
 
 export const learnerNotificationApi = {

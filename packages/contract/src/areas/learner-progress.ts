@@ -6,6 +6,8 @@ export const PROGRESS_EVENTS = ['open', 'heartbeat', 'page', 'complete', 'join',
 export type ProgressEvent = (typeof PROGRESS_EVENTS)[number]
 /** How often a player tells where it is. */
 export const HEARTBEAT_SECONDS = 30
+/** How long a page has to be shown to count as read. */
+export const PAGE_SECONDS = 1
 
 const MOST_SECONDS = 36_000
 const second = (label: string) => wholeNumber(label, 0, MOST_SECONDS).optional()

@@ -41,11 +41,14 @@ const step = z.object({
 })
 export type LearnerStep = z.output<typeof step>
 
+const wayStep = learningStep.pick({ relation_id: true, asset_id: true, asset_type: true, title: true, state: true })
+
 export const learnerStepApi = {
   detail: endpoint({
     method: 'GET',
     path: '/learner/steps/:id',
     access: 'learner',
+    trial: 'own',
     summary:
       'A package, a link or an online meeting of one of my classes, by its relation_id; what cannot be opened now says why',
     params: idParams,
@@ -55,11 +58,17 @@ export const learnerStepApi = {
     method: 'GET',
     path: '/learner/steps/:id/lock',
     access: 'learner',
-    summary: 'Why a step of one of my classes cannot be started now, by its relation_id, and what has to be done first',
+    trial: 'own',
+    summary:
+      'Why a step of one of my classes cannot be started now, by its relation_id, what has to be done first, where it belongs and what comes after it',
     params: idParams,
     data: z.object({
       reason: z.string().nullable(),
-      first: learningStep.pick({ relation_id: true, asset_id: true, asset_type: true, title: true, state: true }).nullable(),
+      first: wayStep.nullable(),
+      /** The class it stands in. */
+      content: z.object({ module_type: z.string(), module_id: z.uuid(), title: z.string() }),
+      /** What comes after it and can be opened; null where it is the last, or what follows waits for something else. */
+      next: wayStep.nullable(),
     }),
   }),
   takeSeat: endpoint({

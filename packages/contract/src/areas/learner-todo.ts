@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { instant } from '../core/fields.ts'
+import { ITEM_TYPE_KEYS } from '../learning/item-types.ts'
 
 export const TODO_KINDS = ['quiz', 'assignment', 'survey', 'invitation', 'claim', 'rating'] as const
 export type TodoKind = (typeof TODO_KINDS)[number]
@@ -21,18 +22,42 @@ export const todoEntry = z.object({
   /** Until when it should be done; null without a date. */
   due_at: instant.nullable(),
   is_late: z.boolean(),
+  /** Of something I try before it is published. */
+  is_trial: z.boolean(),
   /** Whom a manager answers about. */
   subject_user: z.object({ user_id: z.uuid(), full_name: z.string() }).nullable(),
 })
 export type TodoEntry = z.output<typeof todoEntry>
+
+/** Where I go on, whatever its kind. */
+export const nextStep = z.object({
+  relation_id: z.uuid(),
+  asset_type: z.enum(ITEM_TYPE_KEYS),
+  asset_id: z.uuid().nullable(),
+  title: z.string(),
+  state: z.enum(['open', 'in_progress']),
+  module_type: z.string(),
+  module_id: z.uuid(),
+  module_title: z.string(),
+  thumbnail: z.string().nullable(),
+  progress: z.number(),
+  due_at: instant.nullable(),
+  is_trial: z.boolean(),
+})
+export type NextStep = z.output<typeof nextStep>
 
 export const learnerTodoApi = {
   list: endpoint({
     method: 'GET',
     path: '/learner/todo',
     access: 'learner',
+    trial: 'own',
     summary:
       'What waits for me: quizzes, assignments, surveys (also as a manager), invitations, claims and classes to rate, late ones first, then by due date',
-    data: z.object({ results: z.array(todoEntry) }),
+    data: z.object({
+      results: z.array(todoEntry),
+      /** The next step of what is due first, else of what I opened last. */
+      next: nextStep.nullable(),
+    }),
   }),
 }

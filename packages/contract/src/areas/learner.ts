@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { ENROLLMENT_STATES } from '../learning/participants.ts'
+import { agreement, legalText, mustAccept } from '../platform/consent.ts'
+import { factorAsked, factorForm, recoveryCodes } from '../platform/second-factor.ts'
+import { sessionUser } from '../platform/session.ts'
+import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from '../platform/single-sign-on.ts'
 import { invitation, scheduleTimes } from './attendance.ts'
 import { codeForm, passwordExpired, pendingVerification } from './auth.ts'
-import { agreement, legalText, mustAccept } from './consent.ts'
-import { sessionUser } from './session.ts'
-import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
 
 const login = { max: 10, per: 'account' } as const
-/** Keeps this phone signed in for as long as the organisation lets it (product 80 §5). */
+/** Keeps this phone signed in for as long as the organisation lets it. */
 const remember = z.boolean().optional()
 
 export const learnerSession = z.object({
@@ -22,8 +24,6 @@ export const learnerSession = z.object({
   /** Until when this phone may renew the session; null: it was not remembered. */
   remember_until: instant.nullable(),
 })
-
-export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
 
 export const learnerSchedule = scheduleTimes.extend({
   schedule_id: z.uuid(),
@@ -44,7 +44,14 @@ export const learnerEnrollment = z.object({
   start_at: instant.nullable(),
   end_at: instant.nullable(),
   status: z.enum(ENROLLMENT_STATES),
+  /** The cover of the content, and how much of it I have done, in percent. */
+  thumbnail: z.string().nullable(),
+  progress: z.number(),
+  /** I try it before it is published. */
+  is_trial: z.boolean(),
   can_answer: z.boolean(),
+  /** Why the batch does not take place, where it was cancelled. */
+  cancel_reason: z.string().nullable(),
   schedules: z.array(learnerSchedule),
 })
 export type LearnerEnrollment = z.output<typeof learnerEnrollment>
@@ -64,6 +71,7 @@ export const learnerApi = {
     path: '/learner/auth/login',
     access: 'public',
     summary: 'Opens a learner session, or asks for a verification or a new password first; needs only an active membership',
+    signsIn: true,
     body: z.object({
       email: z.string().trim().max(150).optional(),
       nik: z.string().trim().max(30).optional(),
@@ -76,7 +84,7 @@ export const learnerApi = {
         .max(30),
       remember,
     }),
-    data: z.union([learnerSession, pendingVerification, passwordExpired]),
+    data: z.union([learnerSession, pendingVerification, passwordExpired, factorAsked]),
     limit: login,
   }),
   verification: endpoint({
@@ -84,8 +92,19 @@ export const learnerApi = {
     path: '/learner/auth/verification',
     access: 'public',
     summary: 'Proves control of the e-mail address with the mailed code and opens the session',
+    signsIn: true,
     body: codeForm.extend({ remember }),
-    data: learnerSession,
+    data: z.union([learnerSession, factorAsked]),
+    limit: login,
+  }),
+  factor: endpoint({
+    method: 'POST',
+    path: '/learner/auth/factor',
+    access: 'public',
+    signsIn: true,
+    summary: 'Opens the session with the second factor, which is set up here where it is required and missing',
+    body: factorForm.extend({ remember }),
+    data: learnerSession.extend({ recovery_codes: recoveryCodes.optional() }),
     limit: login,
   }),
   oidcStart: endpoint({
@@ -165,6 +184,7 @@ export const learnerApi = {
     method: 'GET',
     path: '/learner/enrollments',
     access: 'learner',
+    trial: 'own',
     summary: 'My invitations and classes with their schedules, the next first',
     query: listQuery({ status: z.enum(ENROLLMENT_STATES, says.notValid('Status')).optional() }, ['start_at']),
     data: paged(learnerEnrollment),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature, type Permission } from '../core/catalogue.ts'
 import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idParams, instant, optionalText, orEmpty, recordId, richText, says, version } from '../core/fields.ts'
+import { idParams, instant, optionalText, orEmpty, ownAccount, recordId, richText, says, version } from '../core/fields.ts'
 import { htmlIsEmpty } from '../core/html-text.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
-import { legalText } from './consent.ts'
+import { legalText } from '../platform/consent.ts'
 
 export const termAndCondition = feature('setting-term-and-condition')
 export const userPolicy = feature('setting-user-policy')
@@ -68,9 +69,10 @@ export type LegalVersion = z.output<typeof legalVersion>
 
 export const legalAcceptance = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   nik: z.string(),
   full_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   version: z.number(),
   accepted_at: instant,
   ip: z.string().nullable(),
@@ -162,3 +164,12 @@ export const learnerTermsApi = {
     data: z.array(legalText.extend({ accepted_at: instant.nullable() })),
   }),
 }
+
+/** All that the area is known by. */
+export const legalTextArea = {
+  apis: { 'term-and-condition': termApi, 'user-policy': policyApi, 'learner-terms': learnerTermsApi },
+  screens: { 'term-and-condition': termScreens, 'user-policy': policyScreens },
+  records: {
+    legal_texts: { title: 'Term or Policy', areas: ['term-and-condition', 'user-policy'] },
+  },
+} as const satisfies ContractArea

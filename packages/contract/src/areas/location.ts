@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
 import { downloadOf } from '../core/download.ts'
@@ -18,7 +19,7 @@ import {
 } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { webAddress } from '../core/web-address.ts'
-import { pictureField } from './file.ts'
+import { pictureField } from '../platform/file.ts'
 
 export const location = feature('setting-location')
 const classroom = feature('content-classroom')
@@ -105,7 +106,7 @@ export const hasPoint = ({ lat, lon }: { lat?: Coordinate; lon?: Coordinate }) =
 
 export const locationForm = shape.refine(hasPoint, { message: BOTH_OR_NONE, path: ['lat'] })
 export type LocationForm = z.output<typeof locationForm>
-/** What a new one may leave out (product 80 §10); a change fills in nothing. */
+/** What a new one may leave out; a change fills in nothing. */
 const newLocation = z
   .object({
     ...shape.shape,
@@ -231,3 +232,15 @@ export const locationApi = {
     ),
   }),
 }
+
+/** All that the area is known by. */
+export const locationArea = {
+  apis: { location: locationApi },
+  screens: { location: locationScreens },
+  records: {
+    locations: {
+      ...{ title: 'Location', feature: 'setting-location', name: 'name' },
+      ...{ detail: '/setting/location/detail/:id', areas: ['location'] },
+    },
+  },
+} as const satisfies ContractArea

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { user } from './user.ts'
 
@@ -11,3 +12,8 @@ export const mailApi = {
     data: z.object({ queued: z.number(), lost: z.number() }),
   }),
 }
+
+/** All that the area is known by. */
+export const mailArea = {
+  apis: { mail: mailApi },
+} as const satisfies ContractArea

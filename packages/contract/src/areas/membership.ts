@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, idParams, instant, says } from '../core/fields.ts'
 
@@ -79,6 +80,7 @@ export const membershipApi = {
     method: 'POST',
     path: '/cms/auth/invitations/:id',
     access: 'session',
+    of: 'person',
     summary: 'Accepts or declines one of them',
     params: idParams,
     body: answer,
@@ -95,9 +97,15 @@ export const membershipApi = {
     method: 'POST',
     path: '/learner/invitations/:id',
     access: 'learner',
+    of: 'person',
     summary: 'Accepts or declines one of them',
     params: idParams,
     body: answer,
     data: joined,
   }),
 }
+
+/** All that the area is known by. */
+export const membershipArea = {
+  apis: { membership: membershipApi },
+} as const satisfies ContractArea

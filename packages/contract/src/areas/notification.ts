@@ -95,7 +95,8 @@ export const notificationDraft = notificationWords.extend({
 })
 
 export const NOTIFICATION_CHANNELS = ['email', 'in_app'] as const
-export const LOG_STATES = ['queued', 'sent', 'failed'] as const
+/** `skipped`: whom the mail was for has no address. */
+export const LOG_STATES = ['queued', 'sent', 'failed', 'skipped'] as const
 export const notificationLog = z.object({
   id: z.uuid(),
   created_at: instant,

@@ -1,19 +1,12 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
+import { DEFAULT_BRAND } from '../core/brand.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { DEFAULT_ZONE, zone } from '../core/zones.ts'
 import { LEARNER_MODULES } from '../learning/learner-modules.ts'
-
-export const DEFAULT_BRAND = {
-  primary_color: '#0F62AC',
-  secondary_color: '#F5A623',
-  text_color: '#1F2937',
-  title: 'Learning Console',
-} as const
-
-/** What the login page shows: the link's name, and whether it is the only way in. */
-export const ssoOffer = z.object({ label: z.string(), enforced: z.boolean() })
-export type SsoOffer = z.output<typeof ssoOffer>
+import { DEFAULT_PASSWORD_RULES, passwordRules } from '../platform/password-rules.ts'
+import { ssoOffer } from '../platform/single-sign-on.ts'
 
 export const organizationConfiguration = z.object({
   /** null on the shared console host: the login form asks for the code. */
@@ -38,15 +31,18 @@ export const organizationConfiguration = z.object({
   default_language: z.enum(LANGUAGES),
   /** How long a phone of a learner may stay signed in; 0: the sign-in does not offer it. */
   remember_days: z.number(),
+  password_rules: passwordRules,
   /** What the menu of the learner app shows, with the organisation's own word where it has one. */
   learner_modules: z.array(z.object({ slug: z.enum(LEARNER_MODULES), label: z.string().nullable() })),
   /** null: nobody signs in elsewhere. */
   sso: ssoOffer.nullable(),
+  /** The demonstration is loaded, on a server that is not for real: the sign-in pages offer its people. */
+  demonstration: z.boolean(),
   configuration_updated_at: z.string(),
 })
 export type OrganizationConfiguration = z.output<typeof organizationConfiguration>
 
-/** What the console looks like before, or without, an organisation (product 10 §1.1). */
+/** What the console looks like before, or without, an organisation. */
 export const NO_ORGANIZATION: OrganizationConfiguration = {
   ...DEFAULT_BRAND,
   org_code: null,
@@ -64,8 +60,10 @@ export const NO_ORGANIZATION: OrganizationConfiguration = {
   allow_request_access: false,
   default_language: 'id',
   remember_days: 30,
+  password_rules: DEFAULT_PASSWORD_RULES,
   learner_modules: LEARNER_MODULES.map((slug) => ({ slug, label: null })),
   sso: null,
+  demonstration: false,
   configuration_updated_at: '1970-01-01T00:00:00Z',
 }
 
@@ -79,6 +77,27 @@ export const loginPageConfigs = z.object({
 })
 export type LoginPageConfigs = z.output<typeof loginPageConfigs>
 
+export const DEMONSTRATED_ROLES = [
+  'administrator',
+  'content_manager',
+  'viewer',
+  'learner',
+  'trainer',
+  'manager',
+  'coach',
+] as const
+
+/** Somebody of the demonstration, as whom a visitor may look around. */
+const demonstratedPerson = z.object({ role: z.enum(DEMONSTRATED_ROLES), name: z.string(), email: z.string() })
+export type DemonstratedPerson = z.output<typeof demonstratedPerson>
+
+const demonstratedOrganization = z.object({ org_code: z.string(), title: z.string(), people: z.array(demonstratedPerson) })
+export type DemonstratedOrganization = z.output<typeof demonstratedOrganization>
+
+/** Who works in the console; the others come in by the learner app. */
+export const usesConsole = ({ role }: DemonstratedPerson): boolean =>
+  role === 'administrator' || role === 'content_manager' || role === 'viewer'
+
 export const organizationApi = {
   configurationInit: endpoint({
     method: 'GET',
@@ -87,6 +106,14 @@ export const organizationApi = {
     summary: 'Branding and settings the console needs before anybody signs in',
     query: z.object({ org_code: z.string().max(30).optional() }),
     data: organizationConfiguration,
+  }),
+  demonstration: endpoint({
+    method: 'GET',
+    path: '/organizations/demonstration',
+    access: 'public',
+    summary: 'People of the demonstration and their password, while it is loaded; nobody on a server that is for real',
+    query: z.object({ org_code: z.string().max(30).optional() }),
+    data: z.object({ password: z.string(), organizations: z.array(demonstratedOrganization) }),
   }),
   loginPage: endpoint({
     method: 'GET',
@@ -97,3 +124,8 @@ export const organizationApi = {
     data: z.array(z.object({ section: z.string(), configs: loginPageConfigs, is_visible: z.boolean(), order_no: z.number() })),
   }),
 }
+
+/** All that the area is known by. */
+export const organizationArea = {
+  apis: { organization: organizationApi },
+} as const satisfies ContractArea

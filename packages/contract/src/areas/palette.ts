@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import type { Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { says } from '../core/fields.ts'
@@ -39,3 +40,8 @@ export const paletteApi = {
     data: z.object({ results: z.array(found) }),
   }),
 }
+
+/** All that the area is known by. */
+export const paletteArea = {
+  apis: { palette: paletteApi },
+} as const satisfies ContractArea

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { instant } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
@@ -28,3 +29,9 @@ export const playgroundApi = {
     data: paged(playgroundRow),
   }),
 }
+
+/** All that the area is known by. */
+export const playgroundArea = {
+  apis: { playground: playgroundApi },
+  screens: { playground: playgroundScreens },
+} as const satisfies ContractArea

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
 import { downloadOf } from '../core/download.ts'
@@ -8,6 +9,7 @@ import {
   choice,
   idParams,
   instant,
+  optionalMoment,
   orEmpty,
   patchOf,
   personName,
@@ -18,6 +20,8 @@ import {
   wholeNumber,
 } from '../core/fields.ts'
 import { dateRange, listQuery, paged } from '../core/paging.ts'
+import { CONTENT_KINDS } from '../learning/content-places.ts'
+import { contentType, TREE_KINDS } from '../learning/content-types.ts'
 import { LEARNER_MODULES, type LearnerModule } from '../learning/learner-modules.ts'
 
 export const point = feature('setting-point')
@@ -27,6 +31,7 @@ const user = feature('account-user')
 export const POINT_EVENTS = {
   content_completed: 'Content completed',
   classroom_passed: 'Classroom passed',
+  course_completed: 'Course completed',
   quiz_passed: 'Quiz passed',
   quiz_perfect_score: 'Quiz with a perfect score',
   assignment_passed: 'Assignment passed',
@@ -44,30 +49,29 @@ export const POINT_EVENT_KEYS = Object.keys(POINT_EVENTS) as [PointEvent, ...Poi
 /** Events of things that have a score. */
 export const SCORED_EVENTS: readonly PointEvent[] = ['quiz_passed', 'assignment_passed']
 
-const CONTENTS = LEARNER_MODULES.filter((slug) => slug !== 'digilib' && slug !== 'knowledge-feed')
-const CLASS: readonly LearnerModule[] = ['classroom']
+/** Kinds whose items are quizzes, assignments and presences. */
+const TREES: readonly LearnerModule[] = TREE_KINDS
 const POSTS: readonly LearnerModule[] = ['knowledge-feed']
 /** Kinds of content an event is told of today: a rule for another one would give nothing to anybody. */
 export const EVENT_MODULES: Readonly<Record<PointEvent, readonly LearnerModule[]>> = {
-  content_completed: CONTENTS,
-  classroom_passed: CLASS,
-  quiz_passed: CLASS,
-  quiz_perfect_score: CLASS,
-  assignment_passed: CLASS,
-  presence_present: CLASS,
-  presence_late: CLASS,
-  feedback_given: CONTENTS,
+  content_completed: CONTENT_KINDS,
+  classroom_passed: CONTENT_KINDS.filter((kind) => contentType(kind).passed === 'classroom_passed'),
+  course_completed: CONTENT_KINDS.filter((kind) => contentType(kind).passed === 'course_completed'),
+  quiz_passed: TREES,
+  quiz_perfect_score: TREES,
+  assignment_passed: TREES,
+  presence_present: TREES,
+  presence_late: TREES,
+  feedback_given: CONTENT_KINDS,
   knowledge_published: POSTS,
   knowledge_liked: POSTS,
-  badge_claimed: CONTENTS,
-  certificate_claimed: CONTENTS,
+  badge_claimed: CONTENT_KINDS,
+  certificate_claimed: CONTENT_KINDS,
   daily_login: [],
 }
 
 export const POINT_STATES = ['active', 'inactive'] as const
 export const POINT_LIMITS = { title: 100, points: 1000, perDay: 1000, note: 255 } as const
-
-const moment = (label: string) => orEmpty(z.iso.datetime({ offset: true, error: says.notValid(label) }))
 
 const points = wholeNumber('Points', -POINT_LIMITS.points, POINT_LIMITS.points).refine((value) => value !== 0, {
   message: 'Points must not be 0',
@@ -83,8 +87,8 @@ const shape = z.object({
   min_score: orEmpty(wholeNumber('Minimum Score', 0, 100)),
   max_per_day: wholeNumber('Maximum per Day', 0, POINT_LIMITS.perDay),
   once_per_content: z.boolean(says.notValid('Once per Content')),
-  start_at: moment('Start Date'),
-  end_at: moment('End Date'),
+  start_at: optionalMoment('Start Date'),
+  end_at: optionalMoment('End Date'),
   is_active: z.boolean(says.notValid('Active')),
 })
 
@@ -112,7 +116,15 @@ export const pointProblems = (rule: Rule): FieldError[] => {
   return problems
 }
 
-export const pointForm = shape.check(({ value, issues }) => {
+/** What a new rule is unless it says otherwise; a change leaves unsaid what stays. */
+const created = shape.extend({
+  modules: shape.shape.modules.default([]),
+  max_per_day: shape.shape.max_per_day.default(0),
+  once_per_content: shape.shape.once_per_content.default(true),
+  is_active: shape.shape.is_active.default(true),
+})
+
+export const pointForm = created.check(({ value, issues }) => {
   for (const { field, message } of pointProblems(value)) issues.push({ code: 'custom', message, path: [field], input: value })
 })
 export type PointForm = z.output<typeof pointForm>
@@ -244,3 +256,15 @@ export const learnerPointApi = {
     data: paged(ledgerLine).extend(balance),
   }),
 }
+
+/** All that the area is known by. */
+export const pointArea = {
+  apis: { point: pointApi, 'learner-point': learnerPointApi },
+  screens: { point: pointScreens },
+  records: {
+    point_rules: {
+      ...{ title: 'Point', feature: 'setting-point', name: 'title' },
+      ...{ detail: '/setting/point/detail/:id', areas: ['point'] },
+    },
+  },
+} as const satisfies ContractArea

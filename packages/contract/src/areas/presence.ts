@@ -16,6 +16,7 @@ import {
 } from '../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
+import { job } from '../platform/job.ts'
 import {
   attendanceColumns,
   attendanceFilters,
@@ -25,7 +26,6 @@ import {
   place,
   scheduleTimes,
 } from './attendance.ts'
-import { job } from './job.ts'
 
 export const presence = feature('content-presence')
 
@@ -69,7 +69,7 @@ export const trainingSupport = z.object({
   picture: z.string().nullable(),
   full_name: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
 })
 

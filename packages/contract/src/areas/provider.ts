@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
 import { downloadOf } from '../core/download.ts'
@@ -6,7 +7,6 @@ import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
   email,
-  idParams,
   instant,
   optionalName,
   optionalText,
@@ -18,7 +18,8 @@ import {
 } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { webAddress } from '../core/web-address.ts'
-import { optionalPicture } from './file.ts'
+import { namedContents } from '../learning/named-contents.ts'
+import { optionalPicture } from '../platform/file.ts'
 
 export const provider = feature('account-provider')
 const classroom = feature('content-classroom')
@@ -45,13 +46,8 @@ const shape = z.object({
   is_partner: z.boolean(says.notValid('Partner')),
 })
 
-export const inOrder = ({
-  contract_from,
-  contract_to,
-}: {
-  contract_from?: string | null | undefined
-  contract_to?: string | null | undefined
-}) => !contract_from || !contract_to || contract_from <= contract_to
+type Contract = { readonly [Day in 'contract_from' | 'contract_to']?: string | null | undefined }
+export const inOrder = ({ contract_from: from, contract_to: to }: Contract) => !from || !to || from <= to
 export const END_BEFORE_START = 'End date must be after start date'
 const endBeforeStart = { message: END_BEFORE_START, path: ['contract_to'] }
 
@@ -89,16 +85,6 @@ export const providerDetail = providerRow.extend({
 })
 export type ProviderDetail = z.output<typeof providerDetail>
 
-export const providerContent = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  module_type: z.string(),
-  module_type_label: z.string(),
-  status: z.enum(['draft', 'review', 'trial', 'publish']),
-  updated_at: instant,
-})
-export type ProviderContent = z.output<typeof providerContent>
-
 export const providerScreens = crudScreens(provider, { path: '/provider', noun: 'Provider', crumbs: [{ label: 'Branding' }] })
 
 const records = crudApi(provider, {
@@ -121,15 +107,7 @@ const records = crudApi(provider, {
 export const providerApi = {
   ...records,
   download: downloadOf(records.list, [provider.can('list')], 'Providers'),
-  contents: endpoint({
-    method: 'GET',
-    path: '/cms/providers/:id/contents',
-    access: [provider.can('view')],
-    summary: 'Contents that name this provider',
-    params: idParams,
-    query: listQuery({ module_type: z.string().max(50).optional() }, ['title', 'module_type', 'status', 'updated_at']),
-    data: paged(providerContent),
-  }),
+  contents: namedContents('/cms/providers', [provider.can('view')], 'Contents that name this provider'),
   partners: endpoint({
     method: 'GET',
     path: '/partners',
@@ -139,3 +117,18 @@ export const providerApi = {
     data: paged(z.object({ id: z.uuid(), name: z.string(), logo: z.string().nullable() })),
   }),
 }
+
+/** All that the area is known by. */
+export const providerArea = {
+  apis: { provider: providerApi },
+  screens: { provider: providerScreens },
+  records: {
+    providers: {
+      title: 'Provider',
+      feature: 'account-provider',
+      name: 'name',
+      detail: '/provider/detail/:id',
+      areas: ['provider'],
+    },
+  },
+} as const satisfies ContractArea

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 
-/** How well somebody masters a competency, in the order of growth (product 20 §1.1). */
+/** How well somebody masters a competency, in the order of growth. */
 export const PROFICIENCY_LEVELS = [
   { id: 1, title: 'Fundamental', value: 1 },
   { id: 2, title: 'Developing', value: 2 },
@@ -12,7 +12,7 @@ export const PROFICIENCY_LEVELS = [
   { id: 5, title: 'Mastery', value: 5 },
 ] as const
 
-/** What a checkpoint is for (product 30 §7). */
+/** What a checkpoint is for. */
 export const CHECKPOINT_TYPES = [
   { id: 1, title: 'Self Check' },
   { id: 2, title: 'Pre-Assessment' },

@@ -31,7 +31,7 @@ export const CATEGORY_MODULES = (Object.keys(modules) as ModuleSlug[]).filter((s
 
 export const moduleTitle = (slug: string): string => (modules as Record<string, string>)[slug] ?? slug
 
-/** Module slugs offered where a module type is chosen (product 00 §4). */
+/** Module slugs offered where a module type is chosen. */
 export const OPTION_GROUPS = {
   presence: ['classroom', 'course', 'program', 'live-event', 'webinar', 'others'],
   badge: ['classroom', 'course', 'program', 'journey', 'live-event', 'webinar', 'checkpoint', 'quiz'],
@@ -54,7 +54,7 @@ export const OPTION_GROUPS = {
   quiz: ['classroom', 'course', 'program', 'live-event', 'webinar', 'checkpoint', 'quiz'],
 } as const satisfies Record<string, readonly ModuleSlug[]>
 
-/** The fixed levels in the order of growth, which `value` counts (product 00 §4). */
+/** The fixed levels in the order of growth, which `value` counts. */
 export const LEVELS = [
   { id: 1, title: 'Fundamental', value: 1 },
   { id: 5, title: 'Developing', value: 2 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { cleanName } from '../core/clean-name.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
@@ -8,9 +9,6 @@ import { idParams, instant, optionalText, patchOf, personName, recordId, says } 
 import { listQuery, paged } from '../core/paging.ts'
 
 export const role = feature('account-role')
-
-/** Grants everything, today's features and tomorrow's. */
-export const ALL_ACCESS = '*'
 
 export const roleForm = z.object({
   title: z
@@ -64,7 +62,7 @@ export const roleAccount = z.object({
   id: z.uuid(),
   nik: z.string(),
   full_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   last_login_at: instant.nullable(),
 })
 export type RoleAccount = z.output<typeof roleAccount>
@@ -147,3 +145,15 @@ export const roleApi = {
     }),
   }),
 }
+
+/** All that the area is known by. */
+export const roleArea = {
+  apis: { role: roleApi },
+  screens: { role: roleScreens },
+  records: {
+    roles: {
+      ...{ title: 'Role', feature: 'account-role', name: 'title', few: true },
+      ...{ detail: '/role/detail/:id', areas: ['role'] },
+    },
+  },
+} as const satisfies ContractArea

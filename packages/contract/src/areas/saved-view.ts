@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, requiredName, says } from '../core/fields.ts'
 
@@ -57,3 +58,8 @@ export const savedViewApi = {
     message: 'View Removed Successfully',
   }),
 }
+
+/** All that the area is known by. */
+export const savedViewArea = {
+  apis: { 'saved-view': savedViewApi },
+} as const satisfies ContractArea

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { feature } from '../core/catalogue.ts'
 import { crudScreens, saveApi } from '../core/crud.ts'
 import { downloadOf } from '../core/download.ts'
@@ -7,6 +8,7 @@ import {
   choice,
   idParams,
   instant,
+  optionalMoment,
   optionalName,
   orEmpty,
   personName,
@@ -30,8 +32,6 @@ export const STATISTICS_DAYS = ['7', '30', '90'] as const
 
 export const LINK_LIMITS = { title: 100, message: 255, target_url: 2000, alternate_label: 30, back_half: 40 } as const
 
-const moment = (label: string) => orEmpty(z.iso.datetime({ offset: true, error: says.notValid(label) }))
-
 /** What stands after /s/ in the address. */
 const backHalf = z
   .string(says.notValid('Link'))
@@ -47,8 +47,8 @@ const shape = z.object({
   module: choice('Module', OPTION_GROUPS.shortenlink).default(DEFAULT_MODULE),
   target_url: webAddress('Target URL', LINK_LIMITS.target_url),
   is_available: z.boolean(says.notValid('Available')).default(true),
-  available_from: moment('Available From'),
-  available_until: moment('Available Until'),
+  available_from: optionalMoment('Available From'),
+  available_until: optionalMoment('Available Until'),
   alternate_url: orEmpty(webAddress('Alternate URL', LINK_LIMITS.target_url)),
   alternate_label: optionalName('Alternate Label', LINK_LIMITS.alternate_label),
   /** Generated when it is left out; fixed after creation. */
@@ -166,3 +166,15 @@ export const shortLinkApi = {
     data: shortLinkStatistics,
   }),
 }
+
+/** All that the area is known by. */
+export const shortLinkArea = {
+  apis: { 'short-link': shortLinkApi },
+  screens: { 'short-link': shortLinkScreens },
+  records: {
+    short_links: {
+      ...{ title: 'Short Link', feature: 'setting-shorten-link', name: 'title' },
+      ...{ detail: '/setting/shorten-link/detail/:id', areas: ['short-link'] },
+    },
+  },
+} as const satisfies ContractArea

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanName } from '../core/clean-name.ts'
-import { choice, email, instant, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
+import { choice, email, instant, orEmpty, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
 import { phone } from '../core/phone.ts'
-import { optionalPicture } from './file.ts'
+import { optionalPicture } from '../platform/file.ts'
 import { USER_GROUPS, userGroup, userRow } from './user.ts'
 
 export const GENDERS = ['male', 'female'] as const
@@ -30,7 +30,8 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** What belongs to the person; in several organisations, only the person changes it. */
 const personal = {
   full_name: fullName,
-  email: email(),
+  /** None: the person is known by the NIK, to this organisation alone, and signs in with it (decision 125). */
+  email: orEmpty(email()),
   phone: phone.nullish(),
   picture: optionalPicture('Picture', ['content/user-upload/picture']),
   gender: choice('Gender', GENDERS).nullish(),

@@ -5,6 +5,7 @@ import { choice, idParams, optionalText, recordId, says } from '../core/fields.t
 import { listQuery, paged } from '../core/paging.ts'
 import { USER_STATES, user, userGroup } from './user.ts'
 import { userDetail, userForm, userPatch } from './user-account.ts'
+import { userFirstPasswordApi } from './user-first-passwords.ts'
 import { userListApi } from './user-list.ts'
 
 export const USER_ACTIONS = [
@@ -16,6 +17,7 @@ export const USER_ACTIONS = [
   'resend-invitation',
   'unlock',
   'unlink-sso',
+  'reset-two-step',
 ] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
@@ -26,14 +28,14 @@ export const BULK_MAX = 500
 const groupPerson = z.object({
   user_id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
   position: z.string(),
   picture: z.string().nullable(),
 })
 
-/** Features whose forms choose people: who may fill in such a form may look for them (product 70 §3). */
+/** Features whose forms choose people: who may fill in such a form may look for them. */
 const choosing = [
   'content-checkpoint',
   'content-classroom',
@@ -61,6 +63,7 @@ const choosers: Access = [user.can('list'), ...peopleChoosers]
 
 export const userApi = {
   ...userListApi,
+  ...userFirstPasswordApi,
   detail: endpoint({
     method: 'GET',
     path: '/users/:id',
@@ -73,7 +76,8 @@ export const userApi = {
     method: 'POST',
     path: '/users',
     access: [user.can('create')],
-    summary: 'Creates an account that waits until the holder of the address accepts it, whoever that is',
+    summary:
+      'Creates an account: with an address it waits until its holder accepts it, whoever that is; without one it is active at once, with the given password',
     body: userForm,
     data: userDetail,
     status: 201,
@@ -92,7 +96,8 @@ export const userApi = {
     method: 'POST',
     path: '/users/:id/:action',
     access: [user.can('update')],
-    summary: 'Activates, deactivates, approves, rejects, unlocks, unlinks single sign-on, or mails a link',
+    summary:
+      'Activates, deactivates, approves, rejects, unlocks, unlinks single sign-on, resets the two-step sign-in, or mails a link',
     params: idParams.extend({ action: z.enum(USER_ACTIONS) }),
     body: z.object({ note: optionalText('Note', 500) }),
     data: z.object({ id: z.uuid(), status: z.enum(USER_STATES).nullable() }),

@@ -23,7 +23,8 @@ export const IMPORT_COLUMNS = [
   'Group',
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
-export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.slice(0, 5)
+/** A sheet without addresses needs no column for them: these people sign in with their NIK (decision 125). */
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['NIK', 'Full Name', 'Job Position', 'Division Code']
 export const IMPORT_MAX_ROWS = 5_000
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 
@@ -106,7 +107,13 @@ export const userImportApi = {
       /** Leaves out the rows with errors, as the preview marked them; without it one error refuses the file. */
       skip_errors: z.boolean().optional(),
     }),
-    data: z.object({ created: z.number(), updated: z.number(), failed: z.number() }),
+    data: z.object({
+      created: z.number(),
+      updated: z.number(),
+      failed: z.number(),
+      /** Accounts made without an address: they sign in once they have a first password. */
+      without_email: z.array(z.uuid()),
+    }),
     audit: 'import',
     idempotent: true,
   }),

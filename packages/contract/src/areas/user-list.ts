@@ -3,7 +3,7 @@ import { removeAllOf } from '../core/bulk.ts'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import { idParams, says, versionQuery } from '../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../core/paging.ts'
-import { job } from './job.ts'
+import { job } from '../platform/job.ts'
 import { chosenPerson, user, userColumns, userFilters, userRow } from './user.ts'
 
 /** What the list of accounts asks for. */
@@ -17,9 +17,9 @@ export const userListApi = {
     query: listQuery(
       {
         ...userFilters,
-        for_author: z.enum(['true', 'false'], says.notValid('for_author')).optional(),
+        for_author: z.enum(['true', 'false'], says.notValid('For author')).optional(),
         /** Whoever can be chosen in a form: active people, those who have not accepted yet among them. */
-        choosable: z.enum(['true', 'false'], says.notValid('choosable')).optional(),
+        choosable: z.enum(['true', 'false'], says.notValid('Choosable')).optional(),
       },
       userColumns,
     ),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import { idParams, instant, says } from '../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../core/paging.ts'
+import { AUDIT_ACTIONS } from '../platform/audit.ts'
 import { ACHIEVEMENT_KINDS, GRANT_STATES } from './achievement/grants.ts'
-import { AUDIT_ACTIONS } from './audit.ts'
 import { user } from './user.ts'
 
 export const LEARNING_RESULTS = ['not_started', 'in_progress', 'waiting_expert', 'passed', 'not_passed'] as const
@@ -16,6 +16,7 @@ const historyColumns = ['title', 'module_type', 'progress', 'score', 'result', '
 
 export const learningRow = z.object({
   id: z.uuid(),
+  content_id: z.uuid(),
   title: z.string(),
   module_type: z.string(),
   batch: z.string().nullable(),
@@ -30,6 +31,7 @@ export const activityRow = z.object({
   id: z.uuid(),
   action: z.enum(AUDIT_ACTIONS),
   entity_type: z.string(),
+  entity_id: z.uuid().nullable(),
   entity_title: z.string().nullable(),
   ip: z.string().nullable(),
   user_agent: z.string().nullable(),
@@ -39,6 +41,8 @@ export type ActivityRow = z.output<typeof activityRow>
 
 export const achievementRow = z.object({
   id: z.uuid(),
+  /** Nothing where another organisation gave it. */
+  achievement_id: z.uuid().nullable(),
   kind: z.enum(ACHIEVEMENT_KINDS),
   title: z.string(),
   module_title: z.string(),

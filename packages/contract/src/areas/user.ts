@@ -20,7 +20,7 @@ export const chosenPerson = z.object({
   id: z.uuid(),
   full_name: z.string(),
   nik: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   posisi: z.string(),
   picture: z.string().nullable(),
   division: named.nullable(),
@@ -50,6 +50,7 @@ export const userFilters = {
   company_id: recordId.optional(),
   group: userGroup.optional(),
   status: z.enum(USER_STATES, says.notValid('Status')).optional(),
+  has_email: z.enum(['true', 'false'], says.notValid('Email')).optional(),
   ...dateRange('start_date', 'end_date'),
 }
 export const userColumns = [

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { instant, optionalText, recordId, says } from '../core/fields.ts'
+import { idParams, instant, optionalText, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-import { deciding, seeing } from '../learning/waited-for.ts'
+import { deciding, seeing } from '../learning/content-types.ts'
+import { runSeats } from '../learning/seats.ts'
 
 export const WAITING_REASONS = ['capacity', 'approval'] as const
 export const WAITING_STATES = ['waiting', 'approved', 'rejected', 'cancelled', 'expired'] as const
@@ -13,7 +15,7 @@ export const waitingRow = z.object({
     id: z.uuid(),
     nik: z.string(),
     full_name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     posisi: z.string().nullable(),
     picture: z.string().nullable(),
     division: z.string().nullable(),
@@ -57,19 +59,32 @@ export const waitingListApi = {
         relation_id: recordId.optional(),
         batch_id: recordId.optional(),
         status: z.enum(WAITING_STATES, says.notValid('Status')).optional(),
-        /** Only those the caller decides on, the own people at other organisations too. */
+        /** Only those the caller decides on, its own people at other organisations too. */
         to_decide: z.enum(['true'], says.notValid('To decide')).optional(),
       },
       ['name', 'nik', 'reason', 'requested_at', 'status'],
     ),
     data: paged(waitingRow),
   }),
+  seats: endpoint({
+    method: 'GET',
+    path: '/contents/waiting-list/:id/seats',
+    access: deciding,
+    summary: 'How full the batch is that this entry waits for, and where else there is room',
+    params: idParams,
+    data: runSeats,
+  }),
   approve: endpoint({
     method: 'POST',
     path: '/contents/waiting-list/approve',
     access: deciding,
     summary: 'Gives these people a seat, all or none of them',
-    body: decision,
+    body: decision.extend({
+      /** Where there are too few seats the limit grows by those that are missing. */
+      overflow: z.enum(['refuse', 'raise'], says.notValid('Overflow')).default('refuse'),
+      /** Another batch of the same content, in which they get their seats instead. */
+      batch_id: recordId.optional(),
+    }),
     data: z.object({ approved: z.number() }),
     message: 'Waiting list has been approved.',
   }),
@@ -83,3 +98,8 @@ export const waitingListApi = {
     message: 'Waiting list has been rejected.',
   }),
 }
+
+/** All that the area is known by. */
+export const waitingListArea = {
+  apis: { 'waiting-list': waitingListApi },
+} as const satisfies ContractArea

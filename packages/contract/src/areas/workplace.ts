@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractArea } from '../core/area.ts'
 import { crudApi } from '../core/crud.ts'
 import { instant, patchOf, requiredName, requiredText, says } from '../core/fields.ts'
 import { user } from './user.ts'
@@ -68,3 +69,12 @@ export const workplaceApi = {
   updateCompany: companyCalls.update,
   removeCompany: companyCalls.remove,
 }
+
+/** All that the area is known by. */
+export const workplaceArea = {
+  apis: { workplace: workplaceApi },
+  records: {
+    divisions: { title: 'Division', feature: 'account-user', name: 'division_name' },
+    companies: { title: 'Company', feature: 'account-user', name: 'company_name' },
+  },
+} as const satisfies ContractArea

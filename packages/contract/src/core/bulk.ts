@@ -57,3 +57,13 @@ export const publishAllOf = <const Each extends 'update' | 'setStatus' = 'update
   // What stands beside the rows is what each of them is changed with.
   body: bulkBody.extend({ status: choice('Status', ['draft', 'publish']) }),
 })
+
+/** Giving several one category; `path` is that of their list. */
+export const categorizeAllOf = (path: `/${string}`, access: Access, noun: string) => ({
+  ...bulkOf('update', {
+    path: `${path}/bulk-category`,
+    access,
+    summary: `Gives every ${noun} named this category, and says why others stay as they are; dry_run only tells`,
+  }),
+  body: bulkBody.extend({ category_id: z.uuid(says.required('Category')) }),
+})

@@ -2,7 +2,7 @@ const five = ['list', 'view', 'create', 'update', 'delete'] as const
 const look = ['view', 'update'] as const
 const report = ['list', 'view'] as const
 
-/** Every feature a role can be granted, by group and in the order of the menu (specification §3, §6). */
+/** Every feature a role can be granted, by group and in the order of the menu. */
 export const catalogue = {
   marketplace: {
     'marketplace-explore-content': { title: 'Explore Content', actions: ['list', 'view', 'create'] },
@@ -114,3 +114,6 @@ export type Needs = Permission | readonly Permission[]
 
 export const grants = (held: ReadonlySet<string>, needed: Needs): boolean =>
   held.has('*') || (typeof needed === 'string' ? held.has(needed) : needed.every((permission) => held.has(permission)))
+
+/** Grants everything, today's features and tomorrow's. */
+export const ALL_ACCESS = '*'

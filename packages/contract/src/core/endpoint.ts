@@ -10,6 +10,8 @@ export type Access = 'public' | 'session' | 'all-access' | 'learner' | readonly 
 /** Marks an endpoint whose answer is a file instead of the JSON envelope. */
 export const FILE = 'file'
 
+export type Trial = 'own' | 'all'
+
 /** One call, as plain data. The server registers it, the client performs it, OpenAPI documents it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -23,6 +25,13 @@ export interface Endpoint {
   readonly accessBy?: { readonly field: string; readonly permissions: Readonly<Record<string, readonly Permission[]>> }
   /** A reading call about results, reports or the dashboard, which a key with the scope report-read opens; such a key opens nothing else (decision 65). */
   readonly report?: true
+  /**
+   * Whose it is what the call changes; without this it is this organisation's. `person`: what somebody has in every organisation, so that the
+   * session has to be opened by something of their own. `person-or-member`: as far as the session speaks for the person (decision 113).
+   */
+  readonly of?: 'person' | 'person-or-member'
+  /** Whoever came in by password proved it within the last minutes; otherwise it is asked for and the call made again. */
+  readonly fresh?: true
   /** One sentence for the API document. */
   readonly summary: string
   readonly params?: z.ZodObject
@@ -40,10 +49,14 @@ export interface Endpoint {
   readonly each?: string
   /** A GET that changes something, because the specification gives it that method. */
   readonly writes?: true
+  /** Shows whoever calls what they do in a trial (`own`), or everybody's work in one (`all`): without it nobody sees any (decision 130). */
+  readonly trial?: Trial
   /** Answers although the organisation's terms are not accepted yet. */
   readonly beforeConsent?: true
   /** Honours the Idempotency-Key header; what creates or changes a record does so anyway (see `honoursKey`). */
   readonly idempotent?: true
+  /** A door: a password, code or other proof is given here. Failures stand in the organisation's history (decision 114). */
+  readonly signsIn?: true
   /** Written to the audit history in addition to the row changes. */
   readonly audit?: 'export' | 'import' | 'login' | 'logout' | 'sync'
   /**
@@ -71,6 +84,10 @@ export const honoursKey = (e: Endpoint): boolean =>
   (e.access !== 'public' &&
     !e.upload &&
     (e.status === 201 || e.saves === true || (e.method === 'PATCH' && e.record !== undefined)))
+
+/** Whose trial a call sees: what learners send is about their own work, what they read says so itself. */
+export const trialSeen = ({ access, method, trial }: Endpoint): Trial | undefined =>
+  trial ?? (access === 'learner' && method !== 'GET' ? 'own' : undefined)
 
 type Part<E, K extends string, T> = E extends Record<K, infer S> ? (S extends z.ZodType ? T : unknown) : unknown
 type In<S> = S extends z.ZodType ? z.input<S> : never

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanName } from './clean-name.ts'
 import { htmlIsEmpty, htmlText } from './html-text.ts'
 
-/** The texts of product 00 §2.2, once. */
+/** The texts of checks, once. */
 export const says = {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, max: number) => `${label} must not exceed ${max} characters`,
@@ -72,9 +72,15 @@ export const moment = (label: string) =>
     })
     .regex(YEARS, says.notValid(label))
 
+/** The same where it may stay empty. */
+export const optionalMoment = (label: string) => orEmpty(z.iso.datetime({ offset: true, error: says.notValid(label) }))
+
 /** A record's identifier; what is not one belongs to nothing, so a path with it answers 404. */
 export const recordId = z.uuid('Not found')
 export const idParams = z.object({ id: recordId })
+
+/** The account behind a name, which leads to it; nothing for people of another organisation. */
+export const ownAccount = z.uuid().nullable()
 
 /** UTC instant with microseconds, as the server writes it: it doubles as the version of a record. */
 export const instant = z.string()
@@ -99,7 +105,7 @@ const DESCRIPTION_TEXT_MAX = 10_000
 /** Formatting and links cost characters nobody reads: they do not count towards what may be written, within reason. */
 const DESCRIPTION_HTML_MAX = 200_000
 
-/** What a content is about (product 00 §3). */
+/** What a content is about. */
 export const contentDescription = z
   .string(says.required('Description'))
   .trim()

@@ -5,13 +5,30 @@ export interface MenuEntry {
   readonly path: `/${string}`
   /** Any of these access keys shows the entry; none: whoever may open its screen. */
   readonly keys: readonly FeatureKey[]
+  /** Tells entries of one label apart. */
+  readonly hint?: string
 }
 
 const entry = (label: string, path: `/${string}`, ...keys: FeatureKey[]): MenuEntry => ({ label, path, keys })
+const explained = (hint: string, menuEntry: MenuEntry): MenuEntry => ({ ...menuEntry, hint })
 
-/** The sidebar of specification §2.2, to the letter, and Administration after it (decision 50). An entry appears once its screen is registered. */
+/** What is done every day, and how much of it waits. */
+export const TODAY = 'Today'
+
+/**
+ * The sidebar of the specification, to the letter, with Today before it and Administration after it (decision 128).
+ * An entry appears once its screen is registered.
+ */
 export const menu: readonly { readonly label: string | null; readonly entries: readonly MenuEntry[] }[] = [
   { label: null, entries: [entry('Dashboard', '/dashboard')] },
+  {
+    label: TODAY,
+    entries: [
+      entry('Grading Queue', '/grading-queue'),
+      entry('Calendar', '/classroom/calendar'),
+      entry('Waiting List', '/dashboard/waiting-list'),
+    ],
+  },
   {
     label: 'Marketplace',
     entries: [
@@ -27,8 +44,8 @@ export const menu: readonly { readonly label: string | null; readonly entries: r
       entry('Webinar', '/webinar', 'content-webinar'),
       entry('Video', '/video', 'content-video'),
       entry('Podcast', '/podcast', 'content-podcast'),
-      entry('Document', '/content-document', 'content-files-pdf', 'content-files-ppt'),
-      entry('Document', '/v2/document/pdf', 'content-files-pdf', 'content-files-ppt'),
+      explained('Upload and manage documents', entry('Document', '/content-document', 'content-files-pdf', 'content-files-ppt')),
+      explained('Read documents', entry('Document', '/v2/document/pdf', 'content-files-pdf', 'content-files-ppt')),
       entry('Knowledge Feed', '/knowledge-feed', 'content-knowledge-feed'),
       entry('Assignment', '/assignment', 'content-assignment'),
       entry('Course', '/course', 'content-course'),
@@ -40,8 +57,8 @@ export const menu: readonly { readonly label: string | null; readonly entries: r
       entry('Certificate Template', '/certificate', 'content-certificate'),
       entry('Certificate Theme', '/theme', 'content-theme'),
       entry('Popup', '/popup', 'content-channel'),
-      entry('Quiz', '/quiz', 'content-quiz'),
-      entry('Quiz', '/content-quiz', 'content-quiz-v4'),
+      explained('Quizzes people take by themselves', entry('Quiz', '/quiz', 'content-quiz')),
+      explained('Library of quizzes and surveys', entry('Quiz', '/content-quiz', 'content-quiz-v4')),
       entry('Categories', '/categories', 'content-category', 'content-competencies'),
       entry('Digilib', '/digilib', 'content-digilib'),
       entry('Mentoring', '/mentoring', 'content-mentoring'),
@@ -103,6 +120,6 @@ export const menu: readonly { readonly label: string | null; readonly entries: r
   },
   {
     label: 'Administration',
-    entries: [entry('Grading Queue', '/grading-queue'), entry('Audit Log', '/audit-log'), entry('Bin', '/bin')],
+    entries: [entry('Audit Log', '/audit-log'), entry('Bin', '/bin')],
   },
 ]

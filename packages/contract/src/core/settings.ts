@@ -57,7 +57,7 @@ export const versionCalls = <Data extends z.ZodType>(
   }),
 })
 
-/** The calls of a one-page setting (product 80): what counts now, changing it, what it was before, and the way back there. */
+/** The calls of a one-page setting: what counts now, changing it, what it was before, and the way back there. */
 export const settingsApi = <S extends z.core.$ZodShape, M extends z.core.$ZodShape>(
   { can }: { readonly can: (action: 'view' | 'update') => Permission },
   { path, page, form, more }: Page<S, M>,

@@ -1,4 +1,4 @@
-/** Which files learners may hand in, by the group a form offers them in (product 00 §4). */
+/** Which files learners may hand in, by the group a form offers them in. */
 export const UPLOAD_GROUPS = {
   documents: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'csv'],
   videos: ['mp4', 'mov', 'webm', 'avi', 'mkv'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, recordId, says } from '../core/fields.ts'
 import { AUDIENCE_MOST, type Audience } from './audience-kinds.ts'
 
-/** Whom it is for: the kind of audience and, except for everybody, who of that kind (product 20 §8). */
+/** Whom it is for: the kind of audience and, except for everybody, who of that kind. */
 export const audienceField = <const Kinds extends readonly [Audience, ...Audience[]]>(kinds: Kinds) =>
   z.object(
     {

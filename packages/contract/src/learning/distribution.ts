@@ -9,7 +9,7 @@ export const distributedTo = z
 /** The same as it is answered. */
 export const distributedOrganizations = z.array(z.object({ id: z.uuid(), title: z.string() }))
 
-/** Whose contents a list answers: those that other organisations distribute to this one, the own ones, or without it both. */
+/** Whose contents a list answers: those that other organisations distribute to this one, their own ones, or without it both. */
 export const contentSource = z.enum(['own', 'distributed'], says.notValid('Source')).optional()
 
 /** The organisation a content comes from; nothing for one's own. Who receives it looks at it, and changes nothing. */

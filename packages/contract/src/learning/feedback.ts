@@ -26,7 +26,7 @@ export const feedbackQuestion = z.object({
 })
 export type FeedbackQuestion = z.output<typeof feedbackQuestion>
 
-/** What one person thought of a content, as every kind of content lists it (product 30 §3). */
+/** What one person thought of a content, as every kind of content lists it. */
 export const feedbackRow = z.object({
   id: z.uuid(),
   name: z.string(),

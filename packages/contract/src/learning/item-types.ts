@@ -30,7 +30,7 @@ interface ItemType {
   readonly settings: z.ZodObject
   /** Has a report person by person: everybody expected has a result from the beginning. */
   readonly listed: boolean
-  /** When it is done (product 00 §13). */
+  /** When it is done. */
   readonly isDone: (facts: ItemFacts) => boolean
 }
 
@@ -47,6 +47,8 @@ const SAID = {
   description: z.string().max(1000).optional(),
   learning_hours: z.number().min(0).max(99).optional(),
   session_mode: z.enum(['online', 'offline']).optional(),
+  /** Due so many days after somebody came, where the run has no dates of its own (decision 122). */
+  due_days: z.int().min(1).max(365).optional(),
 }
 const PLAIN = z.strictObject(SAID)
 /** A survey before or after a run: who answers it, and how many days ahead of the start or past the end it opens. */
@@ -80,7 +82,8 @@ export const ITEM_TYPES = {
       title: 'Quiz',
       picker: '/cms/v4/quizzes',
       contents: [...EVERYWHERE, 'checkpoint', 'quiz'],
-      settings: SURVEY,
+      /** How often it may be taken here, whatever the library says. */
+      settings: SURVEY.extend({ max_attempt: z.int().min(1).max(100).optional() }),
       listed: true,
     },
     isDone: submitted,

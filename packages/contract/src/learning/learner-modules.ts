@@ -1,7 +1,6 @@
 import type { ModuleSlug } from '../areas/reference.ts'
+import { CONTENT_KINDS } from './content-places.ts'
 
-/** What stands in the menu of the learner app; a kind is added once its area has a place there. */
-export const LEARNER_MODULES = [
-  ...(['classroom', 'video', 'podcast', 'document-pdf', 'document-ppt', 'digilib', 'knowledge-feed'] as const),
-] as const satisfies readonly ModuleSlug[]
+/** What stands in the menu of the learner app: every kind of content, and what is no content. */
+export const LEARNER_MODULES = [...CONTENT_KINDS, 'digilib', 'knowledge-feed'] as const satisfies readonly ModuleSlug[]
 export type LearnerModule = (typeof LEARNER_MODULES)[number]

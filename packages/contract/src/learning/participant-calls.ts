@@ -12,8 +12,10 @@ import {
   participantDecision,
   participantFilters,
   participantRow,
+  reminder,
   SELECT_PEOPLE,
 } from './participants.ts'
+import { runSeats } from './seats.ts'
 
 type Some = readonly [Permission, ...Permission[]]
 
@@ -33,7 +35,7 @@ const some = z
 
 const idsNamed = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, recordId])))
 
-/** The calls about who takes part, the same for every kind of content (product 30 §1, §4.5). */
+/** The calls about who takes part, the same for every kind of content. */
 export function participantCalls({ at, names, readers, writers }: Place) {
   const params = idsNamed(names)
   const one = idsNamed([...names, 'participantId'])
@@ -61,7 +63,7 @@ export function participantCalls({ at, names, readers, writers }: Place) {
       method: 'POST',
       path: at,
       access: writers,
-      summary: 'Adds people by account, NIK or division; of a published batch they are invited at once',
+      summary: 'Adds people by account, NIK, division, company or job position; of a published batch they are invited at once',
       params,
       body: newParticipants,
       data: addedParticipants,
@@ -81,6 +83,22 @@ export function participantCalls({ at, names, readers, writers }: Place) {
       }),
       data: importedParticipants,
       audit: 'import',
+    }),
+    seats: endpoint({
+      method: 'GET',
+      path: `${at}/seats`,
+      access: writers,
+      summary: 'How many seats are free, and where else there is room',
+      params,
+      data: runSeats,
+    }),
+    reminder: endpoint({
+      method: 'GET',
+      path: `${at}/remind`,
+      access: writers,
+      summary: 'Whom a reminder would reach, when they were reminded before, and the mail as the first of them gets it',
+      params,
+      data: reminder,
     }),
     remind: endpoint({
       method: 'POST',
@@ -108,7 +126,7 @@ export function participantCalls({ at, names, readers, writers }: Place) {
       method: 'PATCH',
       path: `${at}/:participantId`,
       access: writers,
-      summary: 'Confirms or cancels a seat, or decides whether the participant passed',
+      summary: 'Confirms or cancels a seat, decides whether the participant passed, or gives longer access',
       params: one,
       body: participantDecision,
       data: participantRow,
@@ -119,7 +137,7 @@ export function participantCalls({ at, names, readers, writers }: Place) {
       access: writers,
       summary: 'Moves somebody to another batch of the same content; what was done in this one is kept in the archive',
       params: one,
-      body: z.object({ batch_id: recordId }),
+      body: z.object({ batch_id: recordId, overflow: z.enum(['refuse', 'raise'], says.notValid('Overflow')).default('refuse') }),
       data: participantRow,
       message: 'Participant has been successfully moved.',
     }),
@@ -145,3 +163,10 @@ export function participantCalls({ at, names, readers, writers }: Place) {
   }
 }
 export type ParticipantCalls = ReturnType<typeof participantCalls>
+
+/** The same for a content without batches: there is nowhere else to move, and what was done says who passed. */
+export function openRunCalls(place: Place) {
+  const { move: _, graduate: __, ...calls } = participantCalls(place)
+  return calls
+}
+export type OpenRunCalls = ReturnType<typeof openRunCalls>

@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { instant, optionalText, recordId, says } from '../core/fields.ts'
+import { instant, optionalText, ownAccount, recordId, says } from '../core/fields.ts'
+import { overflow } from './seats.ts'
 
 export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
 export const LEARNING_STATES = ['not_started', 'in_progress', 'waiting_expert', 'passed', 'not_passed'] as const
 
-/** One who takes part, in any kind of content (product 30 §1). */
+/** One who takes part, in any kind of content. */
 export const participantRow = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   user_id: z.uuid(),
   nik: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   position: z.string().nullable(),
   /** Null where the content has no batches. */
   batch_title: z.string().nullable(),
@@ -19,7 +21,11 @@ export const participantRow = z.object({
   learning_status: z.enum(LEARNING_STATES),
   progress: z.number(),
   score: z.number().nullable(),
+  /** Of the sessions so far in percent; null before the first. */
+  attendance: z.number().nullable(),
   note: z.string().nullable(),
+  /** Until when they may open its steps; null as long as the run lasts. */
+  access_until: instant.nullable(),
   /** When they were invited, or added where the run is no invitation yet. */
   joined_at: instant,
   updated_at: instant,
@@ -68,10 +74,14 @@ export const newParticipants = z
       )
       .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`)
       .nullish(),
-    /** Everybody active of these divisions, and everybody of these positions. */
+    /** Everybody active of these divisions and companies, and everybody of these positions. */
     division_ids: z
       .array(z.uuid(says.notValid('Division')), says.notValid('Division'))
       .max(100, 'At most 100 divisions')
+      .nullish(),
+    company_ids: z
+      .array(z.uuid(says.notValid('Company')), says.notValid('Company'))
+      .max(100, 'At most 100 companies')
       .nullish(),
     positions: z
       .array(
@@ -84,7 +94,7 @@ export const newParticipants = z
       )
       .max(100, 'At most 100 job positions')
       .nullish(),
-    overflow: z.enum(['refuse', 'wait'], says.notValid('Overflow')).default('refuse'),
+    overflow: overflow.default('refuse'),
   })
   .refine(({ overflow: _, ...named }) => Object.values(named).some((list) => (list?.length ?? 0) > 0), {
     message: SELECT_PEOPLE,
@@ -97,14 +107,36 @@ export const addedParticipants = z.object({
   skipped: z.array(z.object({ nik: z.string(), reason: z.string() })),
 })
 
-/** What an administrator decides about one: the seat, or whether they passed. */
+/** What an administrator decides about one: the seat, whether they passed, or how long they have access. */
 export const participantDecision = z
   .object({
     status: z.enum(['confirmed', 'cancelled'], says.notValid('Status')).nullish(),
     learning_status: z.enum(['passed', 'not_passed'], says.notValid('Result')).nullish(),
+    /** Longer access than the run gives (decision 122). */
+    access_until: z.iso.datetime({ offset: true, error: says.notValid('Access Until') }).nullish(),
     note: optionalText('Note', 500),
   })
-  .refine(({ status, learning_status }) => Boolean(status) !== Boolean(learning_status), {
+  .refine((said) => [said.status, said.learning_status, said.access_until].filter(Boolean).length === 1, {
     message: 'Please choose one decision',
     path: ['learning_status'],
   })
+
+/** Whom a reminder would reach, and how it reads. */
+export const reminder = z.object({
+  /** The first of them. */
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string().nullable(),
+      status: z.enum(ENROLLMENT_STATES),
+      reminded_at: instant.nullable(),
+    }),
+  ),
+  total: z.number(),
+  /** Who has not answered or not begun either, and was reminded within a day. */
+  reminded_lately: z.number(),
+  /** As the first of them gets it. */
+  mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+})
+export type Reminder = z.output<typeof reminder>

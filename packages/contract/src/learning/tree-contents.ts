@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { optionalLargeFile } from '../areas/file.ts'
-import { optionalName, optionalText, orEmpty, recordId, requiredName, says, wholeNumber } from '../core/fields.ts'
+import { moment, optionalName, optionalText, orEmpty, requiredName, says, wholeNumber } from '../core/fields.ts'
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
 import { webAddress } from '../core/web-address.ts'
+import { optionalLargeFile } from '../platform/file.ts'
 import { COMPLETIONS } from './item-types.ts'
 import {
   hasAddress,
@@ -14,11 +14,11 @@ import {
   shownSession,
 } from './meeting-sessions.ts'
 
-/** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
+/** What can stand in a tree today; an area that comes to stand adds its type. */
 export const PLACED_TYPES = [
   ...(['presence', 'quiz', 'lim-1', 'lim-2', 'lim-3', 'assignment'] as const),
   ...(['video', 'podcast', 'document-pdf', 'document-ppt'] as const),
-  ...(['html5', 'others', 'online_meeting'] as const),
+  ...(['html5', 'others', 'online_meeting', 'course'] as const),
 ] as const
 export type PlacedType = (typeof PLACED_TYPES)[number]
 
@@ -62,13 +62,16 @@ const SHORT_NAMES = { pdf: 'document-pdf', ppt: 'document-ppt' } as const
 const knownType = z
   .enum([...PLACED_TYPES, 'pdf', 'ppt'])
   .transform((type): PlacedType => (type === 'pdf' || type === 'ppt' ? SHORT_NAMES[type] : type))
-/** A kind nobody knows is no mistake of the form: its item is not available (product 30 §10), as one whose content is gone. */
+/** A kind nobody knows is no mistake of the form: its item is not available, as one whose content is gone. */
 const placedType = z.union([knownType, z.string().transform(() => null)], says.notValid('Content Type'))
+
+/** One that is known stays; another name, or none, becomes an identifier of the server, which the answer tells. */
+const partId = z.string(says.notValid('Identifier')).trim().max(100, says.tooLong('Identifier', 100)).nullish()
 
 /** An item of a tree; its id is the flow_id of the calls. */
 const itemShape = z.object(
   {
-    id: recordId,
+    id: partId,
     title: requiredName('Title'),
     description: optionalText('Description', 1000),
     content_type: placedType,
@@ -90,6 +93,14 @@ const itemShape = z.object(
     can_skip: z.boolean(says.notValid('Can Skip')).nullish(),
     session_mode: z.enum(SESSION_MODES, says.notValid('Session Mode')).nullish(),
     pass_grade: number('Pass Grade', 100).nullish(),
+    /** When it takes place or is open, and until when it is handed in: what a new batch begins with, whose own times count. */
+    start_date_time: orEmpty(moment('Start')),
+    end_date_time: orEmpty(moment('End')),
+    due_date: orEmpty(moment('Due Date')),
+    assignment_due_date: orEmpty(moment('Due Date')),
+    course_duration_condition: optionalText('Duration Condition', 100),
+    /** Where a run has no dates: due so many days after somebody came. */
+    due_days: wholeNumber('Due Days', 1, 365).nullish(),
   },
   says.notValid('Content'),
 )
@@ -97,12 +108,15 @@ export const treeItem = itemShape.check(({ value, issues }) => {
   const message = itemProblem(value)
   const isTold = issues.some(({ path }) => path?.[0] === 'content_id')
   if (message && !isTold) issues.push({ code: 'custom', message, path: ['content_id'], input: value })
+  const { start_date_time: start, end_date_time: end } = value
+  if (start && end && Date.parse(end) <= Date.parse(start))
+    issues.push({ code: 'custom', message: 'End time must be after start time', path: ['end_date_time'], input: value })
 })
 export type TreeItem = z.output<typeof treeItem>
 
 export const treeSection = z.object(
   {
-    id: recordId,
+    id: partId,
     title: requiredName('Section', 100),
     /** 1 for the first day; days are numbered anew when they are saved. */
     day_id: z
@@ -146,6 +160,23 @@ export const additionalSection = z.object(
 )
 export type AdditionalSection = z.output<typeof additionalSection>
 
+/** A whole tree as it is saved. */
+export const treeBody = z.object({
+  sections: z.array(treeSection, says.required('Section')).max(100, 'At most 100 sections'),
+  additional_sections: z.array(additionalSection, says.notValid('Survey')).max(20, 'At most 20 surveys').nullish(),
+})
+export type TreeBody = z.output<typeof treeBody>
+/** Which identifier each of the client's own names became. */
+export const treeIds = z.record(z.string(), z.uuid())
+
+const shownTimes = {
+  start_date_time: z.string().nullable(),
+  end_date_time: z.string().nullable(),
+  due_date: z.string().nullable(),
+  assignment_due_date: z.string().nullable(),
+  course_duration_condition: z.string().nullable(),
+}
+
 /** How a tree is answered. `has_results`: it cannot be removed any more. */
 export const shownItem = z.object({
   id: z.uuid(),
@@ -169,6 +200,8 @@ export const shownItem = z.object({
   can_skip: z.boolean(),
   session_mode: z.enum(SESSION_MODES).nullable(),
   pass_grade: z.number().nullable(),
+  ...shownTimes,
+  due_days: z.number().nullable(),
   has_results: z.boolean(),
 })
 export type ShownItem = z.output<typeof shownItem>

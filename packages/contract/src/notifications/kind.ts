@@ -1,5 +1,23 @@
 import type { Language } from '../core/languages.ts'
 
+/** The sections of the settings of notifications, in their order; an area says in which of them its own stand. */
+export const NOTICE_SECTIONS = [
+  ...([
+    'class',
+    'result',
+    'achievement',
+    'file',
+    'review',
+    'shared',
+    'borrowed',
+    'redeemed',
+    'news',
+    'issue',
+    'account',
+  ] as const),
+] as const
+export type NoticeSection = (typeof NOTICE_SECTIONS)[number]
+
 /** What is said: one line, and paragraphs of HTML with {{placeholders}}. */
 export interface NotificationWords {
   readonly subject: string
@@ -29,6 +47,8 @@ export interface NotificationKind {
   /** Values that are words of ours, in both languages. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<Language, string>>>>>>
   readonly button?: Readonly<Record<Language, string>>
+  /** What stands for its own placeholders where a text is only looked at. */
+  readonly samples?: Readonly<Record<string, string | number>>
   readonly id: NotificationWords
   readonly en: NotificationWords
 }
@@ -37,6 +57,26 @@ export interface NotificationKind {
 export const COMMON_PLACEHOLDERS = ['full_name', 'organization'] as const
 
 export const placeholdersOf = (kind: NotificationKind): readonly string[] => [...COMMON_PLACEHOLDERS, ...kind.placeholders]
+
+/** What stands for placeholders that several have, where a text is only looked at. */
+const COMMON_SAMPLES = {
+  ...{
+    title: 'Rencana Kerja',
+    link: 'https://example.com/',
+    note: 'Please use your office address.',
+    by: 'Siti',
+    number: 'SERT-0001',
+  },
+  ...{ module_title: 'Kepemimpinan Dasar', batch_title: 'Batch 1', timezone: 'Asia/Jakarta', where: 'Kampus Jakarta' },
+  ...{ start_at: '2026-03-05T01:00:00Z', end_at: '2026-03-06T10:00:00Z', at: '2026-03-05T07:30:00Z', until: '5 March 2027' },
+  ...{ text: 'The campus is closed on Friday.', due_at: '2026-03-06T10:00:00Z' },
+}
+
+/** A value for each placeholder of a text that is only looked at. */
+export const samplesOf = ({ samples }: NotificationKind): Readonly<Record<string, string | number>> => ({
+  ...COMMON_SAMPLES,
+  ...samples,
+})
 
 const PLACEHOLDER = /\{\{\s*(.*?)\s*\}\}/g
 

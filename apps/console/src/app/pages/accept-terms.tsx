@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
-import type { LegalText } from '@pelita/contract/areas/consent.ts'
+import type { LegalText } from '@pelita/contract/platform/consent.ts'
 import { useState } from 'react'
 import { makeCall } from '../../data/make-call.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
@@ -14,7 +14,7 @@ import css from './auth.module.css'
 const callsWith = (token: string) => makeCall({ token: () => token, orgCode: () => null, expired: () => {} })
 type Call = ReturnType<typeof callsWith>
 
-/** Shows what is to be accepted (product 10 §2); answers whether it was. Declining, or just closing, signs out. */
+/** Shows what is to be accepted; answers whether it was. Declining, or just closing, signs out. */
 export async function acceptTerms({ token }: Pick<SignedIn, 'token'>): Promise<boolean> {
   const call = callsWith(token)
   for (;;) {

@@ -16,7 +16,7 @@ const NEUTRAL: LoginPageConfigs = {
   footer_text: '',
 }
 
-/** Styling of the login page, from the first item's configs (specification §7.1). */
+/** Styling of the login page, from the first item's configs. */
 function useLoginStyle(): LoginPageConfigs | null {
   const { org_code } = useOrganization()
   const styling = useData(organizationApi.loginPage, { params: { orgCode: org_code ?? '' } }, 'Failed get login page', {

@@ -7,7 +7,7 @@ import { newPassword } from './new-password.ts'
 import { PopupForm } from './popup-form.tsx'
 import { useFields } from './use-fields.ts'
 
-/** The password has expired: asks for a new one and answers it, so that the login can go on. */
+/** The password has expired or was chosen by somebody else: asks for a new one and answers it, so that the login can go on. */
 export const changeExpiredPassword = (verificationId: string, oldPassword: string): Promise<string | undefined> =>
   openDialog<string>((close) => <ChangePassword verificationId={verificationId} oldPassword={oldPassword} close={close} />, {
     title: 'Change Password',
@@ -24,7 +24,7 @@ function ChangePassword({ verificationId, oldPassword, close }: Props) {
   const fields = useFields(newPassword, { password: '', confirmation: '' })
   return (
     <PopupForm
-      intro="Your password has expired. Please choose a new one."
+      intro="Your password has expired or was given to you by somebody else. Please choose a new one."
       action="Save"
       fields={fields}
       send={async ({ password }) => {

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { authApi, CODE_LENGTH } from '@pelita/contract/areas/auth.ts'
+import type { FactorAsked } from '@pelita/contract/platform/second-factor.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../data/call.ts'
-import { toldOf } from '../../kit/feedback/told.ts'
+import { errorText } from '../../kit/feedback/error-text.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { FieldError } from '../../kit/form/field-error.tsx'
 import { t } from '../../kit/text/t.ts'
+import { goTo } from '../go-to.ts'
 import css from './auth.module.css'
 import { CodeBoxes } from './code-boxes.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -16,6 +19,8 @@ interface Props {
   onVerified: (resetToken: string | null) => void
   back: ReactNode
 }
+
+const askFactor = lazyOpener(async () => (await import('./two-step/ask-factor.tsx')).askFactor)
 
 const emptyCode = (code: string) => (code === '' ? 'Code is required' : 'Code must be 6 digits')
 
@@ -37,13 +42,18 @@ export function CodeForm({ pending, onPending, onVerified, back }: Props) {
       const answer = await call(authApi.verify, { body })
       if ('token' in answer) return await enter(answer, orgCode)
       forgetPending()
+      if ('factor_required' in answer) return await secondStep(answer)
       onVerified(answer.reset_token)
     } catch (cause) {
       setCode('')
-      setWrong(toldOf(cause, 'Code is incorrect'))
+      setWrong(errorText(cause, 'Code is incorrect'))
     } finally {
       setBusy(false)
     }
+  }
+
+  const secondStep = async (asked: FactorAsked) => {
+    if (!(await askFactor(asked, orgCode))) await goTo('/pages/login')
   }
 
   const change = (next: string) => {

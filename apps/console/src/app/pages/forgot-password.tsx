@@ -21,7 +21,7 @@ function ForgotPassword({ orgCode, close }: { orgCode: string | null; close: (se
   const fields = useFields(form, { email: '', org_code: orgCode ?? '' })
   return (
     <PopupForm
-      intro="Enter your email address. We will send you a code to set a new password."
+      intro="Enter your email address. We will send you a code to set a new password. Without an email address, ask an administrator for a new one."
       action="Send code"
       fields={fields}
       send={async (sound) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { type FailureText, failureText } from '../../data/api-error.ts'
 import {
   currentOrganization,
@@ -8,8 +8,9 @@ import {
   useOrganization,
 } from '../../data/organization.ts'
 import { showFailure } from '../../kit/feedback/failure.tsx'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { t } from '../../kit/text/t.ts'
 import { goTo } from '../go-to.ts'
 import { AlertBox } from './alert-box.tsx'
@@ -22,14 +23,18 @@ import { SsoLink } from './sso-link.tsx'
 import { useFields } from './use-fields.ts'
 import { useSsoArrival } from './use-sso-arrival.ts'
 
+/** Never there on a server that is for real. */
+const Demonstration = lazyPart(() => import('./demonstration.tsx'))
+
 /** The wanted path in `?to=` travels along. */
 const VERIFICATION = '/pages/verification'
 
-const changeExpiredPassword = laterOpener(async () => (await import('./change-password.tsx')).changeExpiredPassword)
-const forgotPassword = laterOpener(async () => (await import('./forgot-password.tsx')).forgotPassword)
-const requestAccess = laterOpener(async () => (await import('./request-access.tsx')).requestAccess)
+const changeExpiredPassword = lazyOpener(async () => (await import('./change-password.tsx')).changeExpiredPassword)
+const askFactor = lazyOpener(async () => (await import('./two-step/ask-factor.tsx')).askFactor)
+const forgotPassword = lazyOpener(async () => (await import('./forgot-password.tsx')).forgotPassword)
+const requestAccess = lazyOpener(async () => (await import('./request-access.tsx')).requestAccess)
 
-/** Opens a console session for one organisation (product 10 §2). */
+/** Opens a console session for one organisation. */
 export default function LoginPage() {
   const { org_code, title } = useOrganization()
   return (
@@ -40,7 +45,7 @@ export default function LoginPage() {
 }
 
 function LoginForm() {
-  const { org_code, sso, title } = useOrganization()
+  const { org_code, sso, title, demonstration } = useOrganization()
   const arrived = useSsoArrival(org_code)
   const fields = useFields(loginRules, { email: '', password: '', org_code: org_code ?? '' })
   const [failure, setFailure] = useState<FailureText | null>(null)
@@ -50,24 +55,27 @@ function LoginForm() {
   const attempt = async (form: { email: string; password: string; org_code: string }): Promise<void> => {
     const outcome = await login(form)
     if (outcome.go === 'verify') await goTo(VERIFICATION + location.search)
+    if (outcome.go === 'second step' && !(await askFactor(outcome.asked, form.org_code))) fields.forget('password')
     if (outcome.go !== 'change password') return
     const password = await changeExpiredPassword(outcome.verificationId, form.password)
     if (password) await attempt({ ...form, password })
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!sound || busy) return
+  const enter = async (form: { email: string; password: string; org_code: string }) => {
     setBusy(true)
     setFailure(null)
     try {
-      await attempt(sound)
+      await attempt(form)
     } catch (cause) {
       fields.forget('password')
       setFailure(failureText(cause, 'An unknown error occurred'))
     } finally {
       setBusy(false)
     }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sound && !busy) void enter(sound)
   }
 
   const told = failure ?? arrived.failure
@@ -102,6 +110,13 @@ function LoginForm() {
       </PrimaryButton>
       {sso && org_code && <SsoLink orgCode={org_code} label={sso.label} />}
       <Links />
+      {demonstration && (
+        <div className={css.offered}>
+          <Suspense fallback={null}>
+            <Demonstration signIn={enter} />
+          </Suspense>
+        </div>
+      )}
     </form>
   )
 }

@@ -6,7 +6,7 @@ const problems = (rules: Pick<typeof newPassword, 'safeParse'>, values: unknown)
   return read.success ? [] : read.error.issues.map(({ path, message }) => [path[0], message])
 }
 
-test('a new password is typed twice, and the second is held against the first', () => {
+test('a new password is typed twice, and both must be the same', () => {
   expect(problems(newPassword, { password: undefined, confirmation: undefined })).toEqual([
     ['password', 'New Password is required'],
     ['confirmation', 'Confirm Password is required'],

@@ -14,18 +14,19 @@ import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { ErrorState } from '../../kit/feedback/states.tsx'
 import { toast } from '../../kit/feedback/toast.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { zonedTime } from '../../kit/format/browser-zone.ts'
+import { deviceName } from '../../kit/format/device-name.ts'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { t } from '../../kit/text/t.ts'
-import { deviceName } from './device-name.ts'
 import { PasswordBox } from './inputs.tsx'
 import { changedPassword } from './new-password.ts'
 import css from './profile.module.css'
+import { OwnFactorsSection } from './two-step/own-factors.tsx'
 import { useFields } from './use-fields.ts'
 
 const FAILED = 'Failed get sessions'
 
-/** One's own data, password and sessions (decision 50): what everybody who signs in may see and change of themselves. */
+/** One's own data, password and sessions: what everybody who signs in may see and change of themselves. */
 export default function Profile() {
   const session = useSession()
   usePageHeader({ subtitle: 'Your data, your password and where you are signed in' })
@@ -50,6 +51,7 @@ export default function Profile() {
       <DetailSection title="Change Password">
         <PasswordForm />
       </DetailSection>
+      <OwnFactorsSection />
       <Sessions />
     </div>
   )
@@ -138,17 +140,36 @@ function Sessions() {
   )
 }
 
+function EndSession({ row }: { row: OpenSession }) {
+  const end = useAction(authApi.endSession, { done: 'That device has been signed out.', failed: 'Failed to sign out' })
+  const device = deviceName(row.user_agent)
+  return (
+    <Button
+      className={css.end}
+      variant="default"
+      size="xs"
+      loading={end.pending}
+      aria-label={t('Sign out {device}', { device })}
+      onClick={() => void end.run({ params: { id: row.id } })}
+    >
+      {t('Sign out')}
+    </Button>
+  )
+}
+
 function SessionRow({ row }: { row: OpenSession }) {
   const facts = [
     t(row.kind === 'console' ? 'Console' : 'Learning site'),
     row.ip,
-    t('since {time}', { time: dayTime(row.created_at) }),
+    t('since {time}', { time: zonedTime(row.created_at) }),
+    !row.current && t('last seen {time}', { time: zonedTime(row.last_seen_at) }),
   ]
   return (
     <li>
       <strong>{deviceName(row.user_agent)}</strong>
       {row.current && <Badge tone="green">{t('Here')}</Badge>}
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      {!row.current && <EndSession row={row} />}
+      <span className={css.facts}>{facts.filter(Boolean).join(' · ')}</span>
     </li>
   )
 }

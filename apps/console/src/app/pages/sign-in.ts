@@ -1,4 +1,5 @@
 import { authApi, type PendingVerification, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import type { FactorAsked } from '@pelita/contract/platform/second-factor.ts'
 import { call } from '../../data/call.ts'
 import { storedOrgCode } from '../../data/credentials.ts'
 import { currentOrganization, fetchConfiguration, rememberOrgCode } from '../../data/organization.ts'
@@ -32,12 +33,17 @@ export async function enter(answer: SignedIn, orgCode: string): Promise<void> {
 /** Few people ever see the texts: what shows them is fetched when somebody does. */
 const lazyTerms = async (answer: SignedIn): Promise<boolean> => (await import('./accept-terms.tsx')).acceptTerms(answer)
 
-export type LoginOutcome = { go: 'in' } | { go: 'verify' } | { go: 'change password'; verificationId: string }
+export type LoginOutcome =
+  | { go: 'in' }
+  | { go: 'verify' }
+  | { go: 'second step'; asked: FactorAsked }
+  | { go: 'change password'; verificationId: string }
 
-/** POST login and what follows from its three answers (product 10 §2). */
+/** POST login and what follows from its answers. */
 export async function login(form: { email: string; password: string; org_code: string }): Promise<LoginOutcome> {
   const answer = await call(authApi.login, { body: form })
   if ('password_expired' in answer) return { go: 'change password', verificationId: answer.verification_id }
+  if ('factor_required' in answer) return { go: 'second step', asked: answer }
   if ('verification_required' in answer) {
     keepPending({ verification: answer, orgCode: form.org_code })
     return { go: 'verify' }

@@ -1,5 +1,5 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
-import { ssoFailureText } from '@pelita/contract/areas/single-sign-on.ts'
+import { ssoFailureText } from '@pelita/contract/platform/single-sign-on.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type FailureText, failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'

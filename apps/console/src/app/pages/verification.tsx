@@ -14,11 +14,13 @@ import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { type Pending, pendingVerification } from './sign-in.ts'
+import { KeepFactors } from './two-step/keep-factors.tsx'
 
 type Stage =
   | { at: 'link'; token: string }
   | { at: 'invitation'; token: string; invitation: MailedInvitation }
   | { at: 'unreachable'; token: string }
+  | { at: 'keep'; token: string }
   | { at: 'declined' }
   | { at: 'joined' }
   | { at: 'joined-learner' }
@@ -30,20 +32,22 @@ type Stage =
   | { at: 'nothing' }
 
 /** A mailed link carries its token in the fragment; it is taken out of the address at once. */
-function takeLinkToken(): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token')
+function takeLinkToken(name: 'token' | 'keep'): string | null {
+  const token = new URLSearchParams(location.hash.slice(1)).get(name)
   if (token) history.replaceState(history.state, '', location.pathname + location.search)
   return token
 }
 
 const firstStage = (): Stage => {
-  const token = takeLinkToken()
+  const token = takeLinkToken('token')
   if (token) return { at: 'link', token }
+  const keep = takeLinkToken('keep')
+  if (keep) return { at: 'keep', token: keep }
   const pending = pendingVerification()
   return pending ? { at: 'code', pending } : { at: 'nothing' }
 }
 
-/** One-time code by e-mail, and the landing place of mailed links (product 10 §3). */
+/** One-time code by e-mail, and the landing place of mailed links. */
 export default function VerificationPage() {
   const [stage, setStage] = useState(firstStage)
   const token = stage.at === 'link' ? stage.token : null
@@ -55,6 +59,7 @@ export default function VerificationPage() {
   if (stage.at === 'link') return <AuthFrame title="Verification">{null}</AuthFrame>
   if (stage.at === 'invitation')
     return <AcceptInvitation token={stage.token} invitation={stage.invitation} onEnd={(at) => setStage({ at })} />
+  if (stage.at === 'keep') return <KeepFactors token={stage.token} back={<BackToLogin />} />
   if (stage.at === 'unreachable') {
     const { token: kept } = stage
     return (

@@ -1,40 +1,50 @@
-import { IconClock, IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
+import { IconBolt, IconClock, IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { currentSession } from '../../data/session.ts'
 import { dialogs, openDialog } from '../../kit/feedback/dialog-store.ts'
+import { toast } from '../../kit/feedback/toast.tsx'
 import { t } from '../../kit/text/t.ts'
 import { menuIcon } from '../area-screens.ts'
 import { screenList } from '../screen-list.ts'
 import css from './command-palette.module.css'
-import { type Destination, destinationsFor, matching } from './destinations.ts'
+import { type Destination, destinationsFor, keyOf, matching } from './destinations.ts'
 import { useFoundRecords } from './find-records.ts'
+import { useOwnActions } from './own-actions.ts'
+import { pageActions, pressAll } from './page-actions.ts'
 import { recentScreens } from './recent-screens.ts'
+import { readVerb, withVerb } from './record-verbs.ts'
 
-/** Ctrl+K: jumps to any permitted screen, and to any record by its name. A second press while a dialog is open does nothing. */
-export async function showCommandPalette(go: (href: string) => void): Promise<void> {
+/** Ctrl+K: to any permitted page and any record by its name, and what can be done with them. A second press while a dialog is open does nothing. */
+export async function showCommandPalette(go: (href: string) => Promise<void>): Promise<void> {
   if (dialogs.get().length > 0) return
-  const href = await openDialog<string>((close) => <CommandPalette close={close} />, { title: 'Go to a page', size: 'sm' })
-  if (href) go(href)
+  const here = pageActions()
+  const chosen = await openDialog<Destination>((close) => <CommandPalette here={here} close={close} />, {
+    title: 'Find or do',
+    size: 'md',
+    place: 'top',
+  })
+  if (!chosen) return
+  const { href, title, press, run } = chosen
+  if (run) return run()
+  if (href !== location.pathname + location.search) await go(href)
+  if (press && !(await pressAll(press))) toast.info(t('{action} cannot be done here at the moment.', { action: t(title) }))
 }
 
-function CommandPalette({ close }: { close: (href?: string) => void }) {
+interface Props {
+  here: readonly Destination[]
+  close: (chosen?: Destination) => void
+}
+
+function CommandPalette({ here, close }: Props) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
-  const offered = destinationsFor(
-    screenList.map((item) => item.screen),
-    currentSession()?.features ?? new Set(),
-  )
-  const pages = matching(offered, recentScreens(), typed)
-  const { found: named, searching } = useFoundRecords(typed)
-  const found = [...pages, ...named.filter(({ href }) => !pages.some((page) => page.href === href))].filter(
-    ({ href }) => href !== location.pathname,
-  )
+  const { found, searching } = useFound(typed, here)
   const chosen = found[Math.min(at, found.length - 1)]
-  const optionId = (item: Destination) => `${listId}-${item.href}`
+  const optionId = (item: Destination) => `${listId}-${keyOf(item)}`
 
   useEffect(() => {
-    if (chosen) document.getElementById(`${listId}-${chosen.href}`)?.scrollIntoView({ block: 'nearest' })
+    if (chosen) document.getElementById(`${listId}-${keyOf(chosen)}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen, listId])
 
   const press = (event: KeyboardEvent) => {
@@ -43,7 +53,7 @@ function CommandPalette({ close }: { close: (href?: string) => void }) {
       event.preventDefault()
       setAt((Math.min(at, found.length - 1) + step + found.length) % Math.max(found.length, 1))
     }
-    if (event.key === 'Enter' && chosen) close(chosen.href)
+    if (event.key === 'Enter' && chosen) close(chosen)
     // The list is part of the dialog, so Escape closes both at once.
     if (event.key === 'Escape') close()
   }
@@ -59,9 +69,9 @@ function CommandPalette({ close }: { close: (href?: string) => void }) {
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-label={t('Search pages and records')}
+          aria-label={t('Search pages, records and actions')}
           {...(chosen && { 'aria-activedescendant': optionId(chosen) })}
-          placeholder={t('Search pages and records')}
+          placeholder={t('Search pages, records and actions')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
@@ -70,9 +80,9 @@ function CommandPalette({ close }: { close: (href?: string) => void }) {
           onKeyDown={press}
         />
       </div>
-      <div id={listId} className={css.list} role="listbox" aria-label={t('Pages')}>
+      <div id={listId} className={css.list} role="listbox" aria-label={t('Pages and actions')}>
         {found.map((item) => (
-          <Option key={item.href} id={optionId(item)} item={item} chosen={item === chosen} onChoose={() => close(item.href)} />
+          <Option key={keyOf(item)} id={optionId(item)} item={item} chosen={item === chosen} onChoose={() => close(item)} />
         ))}
       </div>
       <p className={found.length === 0 ? css.none : 'unseen'} role="status">
@@ -82,6 +92,20 @@ function CommandPalette({ close }: { close: (href?: string) => void }) {
   )
 }
 
+/** Pages and actions, and the records a text names; with a verb before it, what it does with each of them. */
+function useFound(typed: string, here: readonly Destination[]) {
+  const held = currentSession()?.features ?? new Set<string>()
+  const offered = destinationsFor(
+    screenList.map((item) => item.screen),
+    held,
+  )
+  const { verb, rest } = readVerb(typed)
+  const pages = matching([...offered, ...useOwnActions()], recentScreens(), typed, here)
+  const { found: named, searching } = useFoundRecords(rest)
+  const records = verb ? withVerb(verb, named, held) : named.filter(({ href }) => !pages.some((page) => page.href === href))
+  return { found: [...pages, ...records].filter((one) => one.press || one.run || one.href !== location.pathname), searching }
+}
+
 const statusOf = (count: number, searching: boolean): string => {
   if (searching) return t('Searching')
   if (count === 0) return t('No data found')
@@ -89,8 +113,10 @@ const statusOf = (count: number, searching: boolean): string => {
 }
 
 /** `/setting/shorten-link/detail/7` and `/presence/create` have the icon of their entry in the menu. */
-const iconOf = ({ href, recent }: Destination) =>
-  recent ? IconClock : menuIcon(href.replace(/\/(detail|create|edit)(\/.*)?$/, ''))
+const iconOf = ({ href, recent, press, run }: Destination) => {
+  if (recent) return IconClock
+  return run || press ? IconBolt : menuIcon(href.replace(/\/(detail|create|edit)(\/.*)?$/, ''))
+}
 
 function Option({ id, item, chosen, onChoose }: { id: string; item: Destination; chosen: boolean; onChoose: () => void }) {
   const Icon = iconOf(item)

@@ -35,7 +35,7 @@ export const trailOf = (current: Place, record?: { name: string; of?: string }):
   return [...above, { label: ownName ?? current.screen.title }]
 }
 
-/** The back button leads to the last breadcrumb that has an address (specification §2.3). */
+/** The back button leads to the last breadcrumb that has an address. */
 export const backTarget = (current: Place): string | null => backCrumb(current)?.href ?? null
 
 export const backCrumb = (current: Place): CrumbLink | undefined => crumbLinks(current).findLast((crumb) => crumb.href)

@@ -8,12 +8,15 @@ import { useData } from '../../data/use-data.ts'
 import { t } from '../../kit/text/t.ts'
 import type { Destination } from './destinations.ts'
 
-/** Specification §5: a search fires from three letters on, once the typing rests. */
+/** As specified: a search fires from three letters on, once the typing rests. */
 const FROM_LETTERS = 3
 const REST_MS = 300
 
+export type FoundRecord = Destination & { readonly kind: string }
+
 /** A record as a place to go to: its kind beside its name, and what tells people of one name apart. */
-export const placeOf = ({ kind, id, title, note }: Found): Destination => ({
+export const destinationOf = ({ kind, id, title, note }: Found): FoundRecord => ({
+  kind,
   href: fillPath(records[kind]?.detail ?? '/', { id }),
   title,
   hint: [t(recordTitle(kind)), note].filter(Boolean).join(' · '),
@@ -25,7 +28,7 @@ const mayFind = (): boolean => {
 }
 
 /** The records a text names; those of the text before stay until the answer is there. */
-export function useFoundRecords(typed: string): { found: readonly Destination[]; searching: boolean } {
+export function useFoundRecords(typed: string): { found: readonly FoundRecord[]; searching: boolean } {
   const wanted = typed.trim()
   const keyword = useRested(wanted)
   const enabled = keyword.length >= FROM_LETTERS && mayFind()
@@ -36,7 +39,7 @@ export function useFoundRecords(typed: string): { found: readonly Destination[];
   })
   const waits = wanted !== keyword && wanted.length >= FROM_LETTERS && mayFind()
   return {
-    found: enabled && wanted.length >= FROM_LETTERS ? (data?.results ?? []).map(placeOf) : [],
+    found: enabled && wanted.length >= FROM_LETTERS ? (data?.results ?? []).map(destinationOf) : [],
     searching: waits || (enabled && isFetching),
   }
 }

@@ -1,4 +1,4 @@
-/** The learner site with a single-use token in the fragment, which never reaches a server or a log (decisions 26, 38). */
+/** The learner site with a single-use token in the fragment, which never reaches a server or a log. */
 export const frontpageUrl = (subdomain: string | null, token: string): string => {
   const fragment = `#token=${encodeURIComponent(token)}`
   return subdomain ? `https://${subdomain}/sso${fragment}` : `/learn${fragment}`

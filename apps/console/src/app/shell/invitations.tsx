@@ -1,9 +1,9 @@
 import { membershipApi } from '@pelita/contract/areas/membership.ts'
 import { Suspense } from 'react'
 import { useData } from '../../data/use-data.ts'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
-const Banner = later(() => import('./invitations-banner.tsx'))
+const Banner = lazyPart(() => import('./invitations-banner.tsx'))
 const STALE_MS = 5 * 60_000
 
 /** Few have any: what shows them comes only then. */

@@ -1,4 +1,4 @@
-import { type Job, jobApi, type UnsentMails } from '@pelita/contract/areas/job.ts'
+import { type Job, jobApi, type SignInAlert, type UnsentMails } from '@pelita/contract/platform/job.ts'
 import { IconAlertTriangle, IconDownload, IconFileExport, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { saveFile } from '../../data/download.ts'
@@ -8,19 +8,22 @@ import { Reference } from '../../kit/feedback/reference.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './job-panel.module.css'
 import { jobProgress, jobState } from './job-progress.ts'
+import { SignInNotice } from './sign-in-notice.tsx'
 import { UnsentMailsNotice } from './unsent-mails-notice.tsx'
 
 interface Props {
   readonly jobs: readonly Job[]
   readonly mails: UnsentMails | null
+  readonly alert: SignInAlert | null
   readonly open: boolean
 }
 
 /** The button with the number of running jobs, and the panel that lists them all. */
-export default function JobPanel({ jobs, mails, open }: Props) {
+export default function JobPanel({ jobs, mails, alert, open }: Props) {
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const running = jobs.filter(isRunning).length
+  const hasNotice = mails !== null || alert !== null
 
   useEffect(() => {
     if (open && !panel.current?.matches(':popover-open')) panel.current?.showPopover()
@@ -32,13 +35,17 @@ export default function JobPanel({ jobs, mails, open }: Props) {
         type="button"
         className={`bare-icon ${css.button}`}
         popoverTarget={panelId}
-        aria-label={t(mails ? 'Jobs, {count} running. Some mails could not be sent' : 'Jobs, {count} running', {
-          count: running,
-        })}
+        aria-label={[
+          t('Jobs, {count} running', { count: running }),
+          mails && t('Some mails could not be sent'),
+          alert && t('Many failed sign-ins'),
+        ]
+          .filter(Boolean)
+          .join('. ')}
       >
         <IconFileExport size={20} stroke={1.5} aria-hidden />
-        {mails && <IconAlertTriangle size={16} stroke={2} aria-hidden className={css.alert} />}
-        {running > 0 && !mails && (
+        {hasNotice && <IconAlertTriangle size={16} stroke={2} aria-hidden className={css.alert} />}
+        {running > 0 && !hasNotice && (
           <span className={css.count} aria-hidden>
             {running}
           </span>
@@ -51,9 +58,10 @@ export default function JobPanel({ jobs, mails, open }: Props) {
         className={css.panel}
         onToggle={(event) => setTrayOpen(event.newState === 'open')}
       >
+        {alert && <SignInNotice alert={alert} />}
         {mails && <UnsentMailsNotice mails={mails} />}
-        {(jobs.length > 0 || !mails) && <h2 className={css.heading}>{t('Jobs')}</h2>}
-        {jobs.length === 0 && !mails && <p className={css.none}>{t('No data found')}</p>}
+        {(jobs.length > 0 || !hasNotice) && <h2 className={css.heading}>{t('Jobs')}</h2>}
+        {jobs.length === 0 && !hasNotice && <p className={css.none}>{t('No data found')}</p>}
         {jobs.length > 0 && (
           <ul className={css.list}>
             {jobs.map((job) => (

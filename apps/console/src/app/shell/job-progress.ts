@@ -1,4 +1,4 @@
-import type { Job } from '@pelita/contract/areas/job.ts'
+import type { Job } from '@pelita/contract/platform/job.ts'
 import { t } from '../../kit/text/t.ts'
 
 /** Whole percent, or null while the size of the work is unknown. */

@@ -14,6 +14,19 @@ describe('the sidebar', () => {
     expect(activeEntry(menu, '/v2/document/pdf/create')?.path).toBe('/v2/document/pdf')
   })
 
+  test('marks what is done every day, not the record or dashboard it lies below', () => {
+    expect(activeEntry(menu, '/classroom/calendar')?.label).toBe('Calendar')
+    expect(activeEntry(menu, '/dashboard/waiting-list')?.label).toBe('Waiting List')
+    expect(activeEntry(menu, '/dashboard/reviews')?.label).toBe('Dashboard')
+  })
+
+  test('tells entries of one label apart by a hint', () => {
+    const entries = menu.flatMap((group) => group.entries.map((entry) => ({ ...entry, name: `${group.label} ${entry.label}` })))
+    const twins = entries.filter(({ name }) => entries.filter((other) => other.name === name).length > 1)
+    expect(twins.map(({ hint }) => hint)).toEqual([...new Set(twins.map(({ hint }) => hint))])
+    expect(twins.every(({ hint }) => hint)).toBe(true)
+  })
+
   test('marks nothing for a path that only begins with the same letters', () => {
     expect(activeEntry(menu, '/presences')).toBeNull()
     expect(activeEntry(menu, '/pages/not-authorized')).toBeNull()

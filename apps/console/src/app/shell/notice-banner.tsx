@@ -4,7 +4,7 @@ import { Reference } from '../../kit/feedback/reference.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './notice-banner.module.css'
 
-/** The global server-error notice of specification §8. */
+/** The global server-error notice of the specification. */
 export function NoticeBanner() {
   const notice = useNotice()
   return (

@@ -1,4 +1,4 @@
-import { sessionApi } from '@pelita/contract/areas/session.ts'
+import { sessionApi } from '@pelita/contract/platform/session.ts'
 import { call } from '../../data/call.ts'
 import { showFailure, showWarning } from '../../kit/feedback/failure.tsx'
 import { frontpageUrl } from './frontpage.ts'

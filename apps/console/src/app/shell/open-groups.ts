@@ -1,3 +1,4 @@
+import { TODAY } from '@pelita/contract/core/menu.ts'
 import { useState } from 'react'
 
 const KEY = 'open_menu_groups'
@@ -17,7 +18,7 @@ const stored = (): Choices => {
 
 /**
  * Which groups are unfolded, kept for this browser tab; the group a navigation leads into unfolds by itself. Where nothing leads into one,
- * as on the dashboard, the first is unfolded.
+ * as on the dashboard, the first is unfolded. Today is unfolded until somebody folds it.
  */
 export function useOpenGroups(entryCount: number, activeGroup: string | null, firstGroup: string | null) {
   const [choices, setChoices] = useState(stored)
@@ -34,6 +35,7 @@ export function useOpenGroups(entryCount: number, activeGroup: string | null, fi
     if (activeGroup) setChoices({ ...choices, [activeGroup]: true })
   }
 
-  const isOpen = (group: string) => choices[group] ?? (entryCount <= FEW || group === (activeGroup ?? firstGroup))
+  const unfolded = activeGroup === null || activeGroup === TODAY ? firstGroup : activeGroup
+  const isOpen = (group: string) => choices[group] ?? (entryCount <= FEW || group === TODAY || group === unfolded)
   return { isOpen, toggle: (group: string) => choose(group, !isOpen(group)) }
 }

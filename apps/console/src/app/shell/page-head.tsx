@@ -42,7 +42,7 @@ export function PageHead() {
   )
 }
 
-/** The back button of the header is for desks only (specification §2.3); on a phone this leads one page up. */
+/** The back button of the header is for desks only; on a phone this leads one page up. */
 function BackLink() {
   const current = useCurrentScreen()
   const crumb = current && backCrumb(current)

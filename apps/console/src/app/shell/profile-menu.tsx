@@ -1,11 +1,11 @@
 import { type Session, useSession } from '../../data/session.ts'
 import { Popup } from '../../kit/feedback/popup.tsx'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Names, Portrait } from './person.tsx'
 import css from './profile-menu.module.css'
 
-const ProfilePanel = later(() => import('./profile-panel.tsx'))
+const ProfilePanel = lazyPart(() => import('./profile-panel.tsx'))
 
 /** Full name, position and picture; the panel behind them is fetched on first use. */
 export function ProfileMenu() {

@@ -1,9 +1,10 @@
-import { IconChevronRight, IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { IconChevronRight, IconExternalLink, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { currentOrganization } from '../../data/organization.ts'
 import type { Session } from '../../data/session.ts'
 import { t } from '../../kit/text/t.ts'
 import { leave } from '../leave.ts'
+import { openKeys } from './keys-dialog.tsx'
 import { openFrontpage } from './open-frontpage.ts'
 import { Names, Portrait } from './person.tsx'
 import css from './profile-menu.module.css'
@@ -11,12 +12,16 @@ import { SchemeSwitch } from './scheme-switch.tsx'
 
 const PROFILE = '/profile'
 
-/** Who one is, which leads to the profile, the two actions of specification §2.3 and the appearance. */
+/** Who one is, which leads to the profile, the two actions of the specification, the keys and the appearance. */
 export default function ProfilePanel({ session, close }: { session: Session; close: () => void }) {
   const router = useRouter()
   const frontpage = () => {
     close()
     void openFrontpage(session.sso, currentOrganization().url_subdomain)
+  }
+  const keys = () => {
+    close()
+    openKeys()
   }
   const logout = () => {
     close()
@@ -36,6 +41,10 @@ export default function ProfilePanel({ session, close }: { session: Session; clo
       <button type="button" className={css.action} onClick={logout}>
         <IconLogout size={18} stroke={1.5} aria-hidden />
         {t('Logout')}
+      </button>
+      <button type="button" className={css.action} onClick={keys}>
+        <IconKeyboard size={18} stroke={1.5} aria-hidden />
+        {t('Keys')}
       </button>
       <SchemeSwitch />
     </div>

@@ -1,15 +1,18 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { readItem, writeItem } from '../../data/browser-storage.ts'
+import { useViewedRole } from '../../data/session.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Invitations } from './invitations.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { PageHead } from './page-head.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar.tsx'
-import { ViewAsBanner } from './view-as-banner.tsx'
+
+const SidebarOverlay = lazyPart(() => import('./sidebar-overlay.tsx'))
+const ViewAsBanner = lazyPart(() => import('./view-as-banner.tsx'))
 
 const COLLAPSED = 'sidebar_collapsed'
 
@@ -17,6 +20,7 @@ const COLLAPSED = 'sidebar_collapsed'
 export function Shell() {
   const [collapsed, setCollapsed] = useState(() => readItem(COLLAPSED) === 'yes')
   const [overlay, setOverlay] = useState(false)
+  const view = useViewedRole()
   const path = useRouterState({ select: (state) => state.location.pathname })
 
   useEffect(() => {
@@ -36,11 +40,11 @@ export function Shell() {
       <aside className={css.side}>
         <Sidebar collapsed={collapsed} onCollapse={fold} />
       </aside>
-      {overlay && <SidebarOverlay onClose={() => setOverlay(false)} />}
+      <Suspense fallback={null}>{overlay && <SidebarOverlay onClose={() => setOverlay(false)} />}</Suspense>
       <div className={css.page}>
         <TopBar onMenu={() => setOverlay(true)} />
         <main id="content" className={css.main} tabIndex={-1}>
-          <ViewAsBanner />
+          <Suspense fallback={null}>{view && <ViewAsBanner title={view.title} />}</Suspense>
           <NoticeBanner />
           <Invitations />
           <PageHead />

@@ -5,7 +5,7 @@ import { Sidebar } from './sidebar.tsx'
 import css from './sidebar-overlay.module.css'
 
 /** The sidebar on small devices: a modal panel that Escape, a touch beside it or a chosen entry closes. */
-export function SidebarOverlay({ onClose }: { onClose: () => void }) {
+export default function SidebarOverlay({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => element.current?.showModal(), [])
 

@@ -34,7 +34,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           onPointerEnter={openPalette.prepare}
           onFocus={openPalette.prepare}
           onClick={() => openPalette(router)}
-          aria-label={t('Go to a page')}
+          aria-label={t('Find or do')}
           aria-keyshortcuts="Control+K"
         >
           <IconSearch size={18} stroke={1.5} aria-hidden />

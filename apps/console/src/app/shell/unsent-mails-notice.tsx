@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { UnsentMails } from '@pelita/contract/areas/job.ts'
 import { mailApi } from '@pelita/contract/areas/mail.ts'
+import type { UnsentMails } from '@pelita/contract/platform/job.ts'
 import { useAction } from '../../data/use-action.ts'
-import { dayTime } from '../../kit/format/dates.ts'
+import { zonedTime } from '../../kit/format/browser-zone.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './unsent-mails-notice.module.css'
 
@@ -27,7 +27,7 @@ export function UnsentMailsNotice({ mails }: { mails: UnsentMails }) {
       <h2 id="unsent-mails" className={css.title}>
         {count(again + lost, '{n} mail could not be sent', '{n} mails could not be sent')}
       </h2>
-      <p>{t('Since {time}. The mail server said: {error}', { time: dayTime(since), error })}</p>
+      <p>{t('Since {time}. The mail server said: {error}', { time: zonedTime(since), error })}</p>
       {lost > 0 && <p>{lostText(mails)}</p>}
       <Button size="compact-sm" variant="default" loading={resend.pending} onClick={() => resend.run({})}>
         {again > 0 ? t('Try again') : t('Close')}

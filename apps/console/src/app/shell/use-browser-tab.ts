@@ -4,7 +4,7 @@ import { t } from '../../kit/text/t.ts'
 
 const FAVICON = '/favicon.svg'
 
-/** After each navigation: "{page title} | {organisation title}" and a fresh favicon (specification §2.3). */
+/** After each navigation: "{page title} | {organisation title}" and a fresh favicon. */
 export function useBrowserTab(title: string | undefined, path: string | undefined): void {
   const { title: organization, url_favicon } = useOrganization()
 

@@ -52,7 +52,7 @@ async function freshenSession(): Promise<string | null> {
 }
 
 /**
- * Product 10 §1.1, steps 1 to 3; the router's guards are step 4. Whoever may open the wanted screen by what is stored
+ * What happens before the first screen; the router's guards are step 4. Whoever may open the wanted screen by what is stored
  * does not wait for the newest rights: they follow in a moment, and the server decides at every call anyway.
  */
 export async function startUp(mayOpenNow: () => boolean): Promise<void> {

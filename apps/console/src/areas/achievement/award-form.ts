@@ -1,12 +1,14 @@
 import { leaveQuestion } from '../../kit/form/leave-question.ts'
+import { createQuestion } from '../../kit/form/use-record-form.ts'
 
 type Award = 'Badge' | 'Certificate'
 
 export const AWARD_NOT_LOADED = 'Failed get achievement'
 
-/** What badges and certificates say otherwise than other records (specification §2.6). */
+/** What badges and certificates say otherwise than other records. */
 export const creatingAward = (noun: Award) => ({
   leave: leaveQuestion(`Create ${noun}`),
+  confirm: createQuestion(noun),
   failed: { title: 'Error', text: `Failed to create ${noun.toLowerCase()}.` },
 })
 

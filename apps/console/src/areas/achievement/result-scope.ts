@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openDetail, sealDetail } from '../../data/detail-query.ts'
 import type { AchievementKind } from './achievement-kind.ts'
 
-/** What the encrypted `detail` query of a result says: which use of the achievement it is about (product 00 §19). */
+/** What the encrypted `detail` query of a result says: which use of the achievement it is about. */
 const resultDetail = z.object({
   module_type: z.string(),
   achievement_type: achievementType,

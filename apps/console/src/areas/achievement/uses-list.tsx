@@ -40,7 +40,7 @@ interface Props {
 function ViewDetail({ row, kind, id }: Props & { row: AssociateRow }) {
   const to = useMemo(() => resultPath(kind, id, row), [kind, id, row])
   return (
-    <Link to={to} className={report.action} aria-label={`${t('View Detail')} ${row.title}`}>
+    <Link to={to} className={report.action} data-opens="look" aria-label={`${t('View Detail')} ${row.title}`}>
       {t('View Detail')}
     </Link>
   )

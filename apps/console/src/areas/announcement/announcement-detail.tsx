@@ -1,93 +1,67 @@
-import {
-  type AnnouncementDetail as Announcement,
-  announcement,
-  announcementApi,
-  announcementScreens,
-} from '@pelita/contract/areas/announcement.ts'
-import { pathTo } from '@pelita/contract/core/screen.ts'
+import { type AnnouncementDetail, announcement, announcementApi } from '@pelita/contract/areas/announcement.ts'
 import { IconEye, IconSend, IconUsers } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
-import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { CardStat, CardStats } from '../../kit/detail/card-stat.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
-import { Facts } from '../../kit/detail/facts.tsx'
-import { History } from '../../kit/detail/history.tsx'
-import { recordHead } from '../../kit/detail/record-head.tsx'
+import { FactSection } from '../../kit/detail/fact-section.tsx'
+import { PublishButton } from '../../kit/detail/publish-button.tsx'
 import { AUDIENCE_WORDS, audienceText } from '../../kit/form/audience-text.ts'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
-import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
+import { zonedTime } from '../../kit/format/browser-zone.ts'
+import { recordDetail } from '../../kit/record/record-detail.tsx'
 import { t } from '../../kit/text/t.ts'
-import { channelsOf, periodOf } from './announcement-cells.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { announcementRemoval } from './announcement-removal.ts'
-import { PublishButton } from './publish-button.tsx'
+import { announcementRecord, channelsOf, periodOf } from './announcement-record.ts'
 import { Readers } from './readers.tsx'
 
-const FAILED = 'Failed get announcement'
 const WHILE_SENDING_MS = 3000
 
-export default function AnnouncementDetail() {
-  const { id = '' } = useParams({ strict: false })
-  const query = useData(announcementApi.detail, { params: { id } }, FAILED, {
-    every: (record) => (record && isUnderWay(record) ? WHILE_SENDING_MS : false),
-  })
-  const needs = announcement.can('view')
-  return (
-    <RecordLoader key={id} query={query} failed={FAILED}>
-      {(record) => (
-        <PermittedTabs
-          label="Announcement Details"
-          header={headOf(record)}
-          tabs={[
-            { key: 'general', label: 'General', needs, show: () => <General record={record} /> },
-            { key: 'readers', label: 'Readers', needs, show: () => <Readers id={record.id} /> },
-          ]}
-        />
-      )}
-    </RecordLoader>
-  )
-}
-
 /** It is being sent, or will be within the minute. */
-const isUnderWay = ({ phase, sent_at, is_sending }: Announcement) => is_sending || (phase === 'active' && !sent_at)
+const isUnderWay = ({ phase, sent_at, is_sending }: AnnouncementDetail) => is_sending || (phase === 'active' && !sent_at)
 
-const headOf = (record: Announcement) => {
-  const head = recordHead({
-    record,
-    name: record.title,
-    status: <StatusBadge status={record.phase} />,
-    facts: [
-      { label: 'Audience', value: audienceText(record) },
-      { label: 'Period', value: periodOf(record) },
-      { label: 'Channel', value: channelsOf(record) },
-    ],
-    edit: { to: pathTo(announcementScreens.edit.path, { id: record.id }), needs: announcement.can('update') },
-    removal: announcementRemoval,
-    list: announcementScreens.list.path,
-  })
-  return {
-    ...head,
-    actions: (
-      <>
-        <PublishButton record={record} />
-        {head.actions}
-      </>
-    ),
-  }
+export default recordDetail(announcementRecord, {
+  status: ({ phase }) => <StatusBadge status={phase} />,
+  facts: (record) => [
+    { label: 'Audience', value: audienceText(record) },
+    { label: 'Period', value: periodOf(record) },
+    { label: 'Channel', value: channelsOf(record) },
+  ],
+  actions: (record) => <Publish record={record} />,
+  every: (record) => (record && isUnderWay(record) ? WHILE_SENDING_MS : false),
+  next: { text: 'Look at its preview and publish it: only then it reaches anybody.' },
+  General,
+  words: new Map([...AUDIENCE_WORDS, ['is_pinned', { label: 'Pinned' }]]),
+  tabs: ({ id }) => [{ key: 'readers', label: 'Readers', show: () => <Readers id={id} /> }],
+})
+
+/** Who was told stays told. */
+function Publish({ record }: { record: AnnouncementDetail }) {
+  const begins =
+    record.start_at && Date.parse(record.start_at) > Date.now()
+      ? t('It reaches {n} people on {at}.', { n: record.total, at: zonedTime(record.start_at) })
+      : t('It reaches {n} people now.', { n: record.total })
+  return (
+    <PublishButton
+      endpoint={announcementApi.setStatus}
+      needs={announcement.can('update')}
+      entity="Announcement"
+      record={record}
+      publish={`${t('Once published, learners can see this announcement.')} ${begins}`}
+      unpublish="Learners will no longer see this announcement. Mails that were sent stay sent."
+    />
+  )
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${Math.round((part / whole) * 100)}%`)
 
-const sentText = (record: Announcement): string => {
+const sentText = (record: AnnouncementDetail): string => {
   if (isUnderWay(record)) return record.sent_at ? t('On its way') : t('Leaves within a minute')
-  return record.sent_at ? dayTime(record.sent_at) : t('Not sent yet')
+  return record.sent_at ? zonedTime(record.sent_at) : t('Not sent yet')
 }
 
-const WORDS = new Map([...AUDIENCE_WORDS, ['is_pinned', { label: 'Pinned' }]])
+const audienceOf = (record: AnnouncementDetail): string =>
+  record.audience.kind === 'all' ? audienceText(record) : record.audience_names.map(({ label }) => label).join(', ')
 
-function General({ record }: { record: Announcement }) {
+function General({ record }: { record: AnnouncementDetail }) {
   return (
     <>
       <CardStats>
@@ -98,21 +72,16 @@ function General({ record }: { record: Announcement }) {
       <DetailSection title="Content">
         <AnnouncementPreview {...record} />
       </DetailSection>
-      <DetailSection title="Audience, schedule and channel">
-        <Facts
-          facts={[
-            { label: 'Audience', value: audienceOf(record), wide: true },
-            { label: 'Start Date', value: record.start_at ? dayTime(record.start_at) : t('When it is published') },
-            { label: 'End Date', value: record.end_at ? dayTime(record.end_at) : '-' },
-            { label: 'Channel', value: channelsOf(record) },
-            { label: 'Sent', value: sentText(record) },
-          ]}
-        />
-      </DetailSection>
-      <History record={record} entity={announcementApi.update.record} update={announcement.can('update')} words={WORDS} />
+      <FactSection
+        title="Audience, schedule and channel"
+        facts={[
+          { label: 'Audience', value: audienceOf(record), wide: true },
+          { label: 'Start Date', value: record.start_at ? zonedTime(record.start_at) : t('When it is published') },
+          { label: 'End Date', value: record.end_at ? zonedTime(record.end_at) : '-' },
+          { label: 'Channel', value: channelsOf(record) },
+          { label: 'Sent', value: sentText(record) },
+        ]}
+      />
     </>
   )
 }
-
-const audienceOf = (record: Announcement): string =>
-  record.audience.kind === 'all' ? audienceText(record) : record.audience_names.map(({ label }) => label).join(', ')

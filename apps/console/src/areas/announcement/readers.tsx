@@ -1,8 +1,8 @@
 import { announcementApi } from '@pelita/contract/areas/announcement.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { ListView } from '../../kit/list/list-view.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { IdList } from '../../kit/list/id-list.tsx'
+import { person } from '../../kit/list/named-record.tsx'
 
 const readers = defineList({
   endpoint: announcementApi.readers,
@@ -12,7 +12,7 @@ const readers = defineList({
   empty: 'Nobody has read it yet',
   columns: [
     { header: 'NIK', field: 'nik', sort: 'nik' },
-    { header: 'Name', field: 'full_name', sort: 'full_name', grow: true },
+    { header: 'Name', field: 'full_name', sort: 'full_name', grow: true, names: (row) => person(row.account_id) },
     { header: 'Email', field: 'email' },
     { header: 'Read', cell: (row) => dayTime(row.read_at), sort: 'read_at' },
   ],
@@ -21,7 +21,4 @@ const readers = defineList({
 })
 
 /** Who has read it in the app. */
-export function Readers({ id }: { id: string }) {
-  const control = useListState(readers)
-  return <ListView definition={readers} control={control} params={{ id }} />
-}
+export const Readers = ({ id }: { id: string }) => <IdList definition={readers} id={id} />

@@ -1,7 +1,8 @@
+import { recordScreens } from '../../kit/record/record-screens.ts'
+
 /** The screens of this area, each in a file of its own. */
-export default {
+export default recordScreens({
   list: () => import('./announcement-list.tsx'),
-  create: () => import('./announcement-create.tsx'),
-  edit: () => import('./announcement-edit.tsx'),
+  form: () => import('./announcement-form.tsx'),
   detail: () => import('./announcement-detail.tsx'),
-}
+})

@@ -5,9 +5,16 @@ import { useAction } from '../../data/use-action.ts'
 import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { leaveQuestion } from '../../kit/form/leave-question.ts'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { AssignmentForm, type AssignmentValues } from './assignment-form.tsx'
+import { AssignmentForm } from './assignment-form.tsx'
+import type { AssignmentValues } from './assignment-values.ts'
 
-const EMPTY: AssignmentValues = { title: '', instruction: '', allowed_upload_extensions: [], ...ASSIGNMENT_DEFAULTS }
+const EMPTY: AssignmentValues = {
+  title: '',
+  instruction: '',
+  allowed_upload_extensions: [],
+  rubric: null,
+  ...ASSIGNMENT_DEFAULTS,
+}
 const FAILED = 'Failed to create assignment'
 
 export default function AssignmentCreate() {

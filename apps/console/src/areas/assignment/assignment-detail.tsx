@@ -5,11 +5,13 @@ import {
   assignmentScreens,
 } from '@pelita/contract/areas/assignment/assignment.ts'
 import { ASSIGNMENT_TYPE_LABELS, GRADING_STATUS_LABELS } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { IconPencilCheck } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
+import type { Next } from '../../kit/detail/next-step.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import type { Command } from '../../kit/feedback/command-menu.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
@@ -22,6 +24,12 @@ import { GeneralTab } from './detail/general-tab.tsx'
 import { ResultTab } from './detail/result-tab.tsx'
 
 const FAILED = 'Failed get assignment'
+
+const PLACE: Next = {
+  text: 'Put it into a class: its participants hand in there.',
+  label: 'Go to classes',
+  screen: classroomScreens.list,
+}
 
 export default function AssignmentDetail() {
   const { id = '' } = useParams({ strict: false })
@@ -42,6 +50,7 @@ const gradeCommand = (record: Assignment, navigate: ReturnType<typeof useNavigat
 
 const headOf = (record: Assignment, more: readonly Command[]) =>
   recordHead({
+    next: PLACE,
     record,
     name: record.title,
     facts: [

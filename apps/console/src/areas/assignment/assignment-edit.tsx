@@ -7,7 +7,8 @@ import { useData } from '../../data/use-data.ts'
 import { leaveQuestion } from '../../kit/form/leave-question.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { AssignmentForm, type AssignmentValues } from './assignment-form.tsx'
+import { AssignmentForm } from './assignment-form.tsx'
+import type { AssignmentValues } from './assignment-values.ts'
 
 const FAILED = 'Failed to change assignment'
 const NOT_LOADED = 'Failed get assignment'
@@ -21,6 +22,7 @@ const valuesOf = (record: AssignmentDetail): AssignmentValues => ({
   submit_condition: record.submit_condition,
   display_result: record.display_result,
   allowed_upload_extensions: record.allowed_upload_extensions,
+  rubric: record.rubric,
 })
 
 export default function AssignmentEdit() {

@@ -3,14 +3,13 @@ import {
   ASSIGNMENT_TYPES,
   GRADING_STATUS_LABELS,
   GRADING_STATUSES,
-  type newAssignment,
   SUBMIT_CONDITION_LABELS,
   SUBMIT_CONDITIONS,
   UPLOAD_CONDITION_LABELS,
   UPLOAD_CONDITIONS,
 } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { useEffect } from 'react'
-import type { z } from 'zod'
 import { FileTypesField } from '../../kit/form/file-types-field.tsx'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
@@ -20,8 +19,8 @@ import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
-
-export type AssignmentValues = z.input<typeof newAssignment>
+import type { AssignmentValues } from './assignment-values.ts'
+import { RubricField } from './rubric/rubric-field.tsx'
 
 const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
@@ -37,17 +36,17 @@ const CHOICES = {
 interface Props {
   form: Form<AssignmentValues>
   submit: 'Create' | 'Save'
-  /** Only creating can be cancelled (specification §2.6). */
+  /** Only creating can be cancelled. */
   cancel?: () => void
 }
 
 /** The fields and texts of an assignment, for creating and for editing. */
 export function AssignmentForm({ form, submit, cancel }: Props) {
   const { fields } = form
-  const { upload_condition, allowed_upload_extensions = [] } = fields.getValues()
+  const { grading_status, upload_condition, allowed_upload_extensions = [] } = fields.getValues()
   const uploads = upload_condition !== 'disallowed'
   const idle = !uploads && allowed_upload_extensions.length > 0
-  // Specification §4: the file types are cleared once nothing can be uploaded.
+  // As specified: the file types are cleared once nothing can be uploaded.
   useEffect(() => {
     if (idle) fields.setFieldValue('allowed_upload_extensions', [])
   }, [idle, fields.setFieldValue])
@@ -60,6 +59,7 @@ export function AssignmentForm({ form, submit, cancel }: Props) {
       </FormSection>
       <FormSection title="Assignment preferences" help="How it is handed in and graded.">
         {choice('grading_status')}
+        {takesScore(grading_status ?? 'graded') && <RubricField form={form} />}
         {choice('assignment_type')}
         {choice('submit_condition')}
         <SwitchField

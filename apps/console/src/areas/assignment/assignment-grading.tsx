@@ -10,9 +10,11 @@ import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { NoReport } from '../../kit/report/no-report.tsx'
 import { type GivenScope, useScope } from '../../kit/report/report-scope.ts'
 import { t } from '../../kit/text/t.ts'
+import { FileViewer } from '../../kit/viewer/file-viewer.tsx'
 import { detailPath } from './assignment-paths.ts'
+import { RubricJudge } from './grading/rubric-judge.tsx'
 import { SubmissionBody } from './grading/submission-body.tsx'
-import { submissionSource } from './grading/submission-source.ts'
+import { nextWork, renewedFile, submissionSource } from './grading/submission-source.ts'
 
 const FAILED = 'Failed get assignment results'
 
@@ -30,7 +32,7 @@ export default function AssignmentGrading() {
 }
 
 function Grading({ record, scope }: { record: AssignmentDetail; scope: GivenScope['scope'] }) {
-  const { id, grading_status, title, instruction } = record
+  const { id, grading_status, title, instruction, rubric } = record
   usePageHeader({ record: { name: title } })
   const orders = [
     { value: 'oldest', label: t('Oldest first') },
@@ -39,8 +41,8 @@ function Grading({ record, scope }: { record: AssignmentDetail; scope: GivenScop
   const { view, change } = useGradingView(orders)
   const first = useFirst()
   const source = useMemo(
-    () => submissionSource({ id, scope, grading: grading_status, first }),
-    [id, scope, grading_status, first],
+    () => submissionSource({ id, scope, grading: grading_status, rubric, first }),
+    [id, scope, grading_status, rubric, first],
   )
   // Scores and states on other pages are read again once somebody has graded here.
   useEffect(() => () => void invalidate(['assignments']), [])
@@ -51,6 +53,11 @@ function Grading({ record, scope }: { record: AssignmentDetail; scope: GivenScop
       onView={change}
       orders={orders}
       show={(item) => <SubmissionBody item={item} instruction={instruction} />}
+      judge={(item, typed, type) => rubric && <RubricJudge rubric={rubric} item={item} typed={typed} type={type} />}
+      beside={(item) =>
+        item.files.length > 0 && <FileViewer files={item.files} renew={(fileId) => renewedFile(id, item.key, fileId)} />
+      }
+      onward={{ worksOf: scope.relation_id ?? id, next: nextWork }}
       failed={FAILED}
     />
   )

@@ -3,8 +3,8 @@ import { ASSIGNMENT_TYPE_LABELS, ASSIGNMENT_TYPES } from '@pelita/contract/areas
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { scoreText } from '../../kit/report/score-text.ts'
 import { t } from '../../kit/text/t.ts'
@@ -44,7 +44,7 @@ const assignmentList = defineList({
   download: { endpoint: assignmentApi.download, needs: assignment.can('list') },
 })
 
-export const expect = expectList(assignmentList)
+export const expect = prefetchList(assignmentList)
 
 export default function AssignmentList() {
   return <ListScreen definition={assignmentList} />

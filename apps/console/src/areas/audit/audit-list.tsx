@@ -1,15 +1,18 @@
-import { AUDIT_ACTIONS, type AuditEntry, auditApi } from '@pelita/contract/areas/audit.ts'
 import { roleApi } from '@pelita/contract/areas/role.ts'
+import { AUDIT_ACTIONS, type AuditEntry, auditApi } from '@pelita/contract/platform/audit.ts'
 import { records, recordTitle } from '@pelita/contract/records.ts'
 import { IconListDetails } from '@tabler/icons-react'
 import { useData } from '../../data/use-data.ts'
 import { ACTION_WORDS, ActionBadge } from '../../kit/badges/action-badge.tsx'
 import { ChangeEntry } from '../../kit/detail/change-entry.tsx'
+import { readableChanges } from '../../kit/detail/readable-changes.ts'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { readableField } from '../../kit/form/readable.ts'
-import { dayTime } from '../../kit/format/dates.ts'
+import { exactTime } from '../../kit/format/dates.ts'
+import { deviceName } from '../../kit/format/device-name.ts'
 import { defineList } from '../../kit/list/define-list.ts'
+import { named } from '../../kit/list/named-record.tsx'
 import { t } from '../../kit/text/t.ts'
 
 const EVERYBODY = -1
@@ -26,7 +29,8 @@ const typeOptions = () =>
     .map(([value, { title }]) => ({ value, label: t(title) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
-const fieldsOf = ({ changes }: AuditEntry): string => {
+const fieldsOf = (entry: AuditEntry): string => {
+  const changes = readableChanges(entry)
   const names = changes.slice(0, NAMED_FIELDS).map(({ field }) => t(readableField(field)))
   const more = changes.length - names.length
   return [...names, ...(more > 0 ? [t('{count} more', { count: more })] : [])].join(', ') || '-'
@@ -38,8 +42,12 @@ const show = (entry: AuditEntry) =>
     size: 'lg',
   })
 
-const whereOf = ({ entity_type, entity_title, ip }: AuditEntry): string =>
-  [`${t(recordTitle(entity_type))}${entity_title ? ` “${entity_title}”` : ''}`, ip && t('from {ip}', { ip })]
+const whereOf = ({ entity_type, entity_title, ip, user_agent }: AuditEntry): string =>
+  [
+    `${t(recordTitle(entity_type))}${entity_title ? ` “${entity_title}”` : ''}`,
+    ip && t('from {ip}', { ip }),
+    user_agent && deviceName(user_agent),
+  ]
     .filter(Boolean)
     .join(', ')
 
@@ -64,14 +72,22 @@ export const auditList = (record: { entity_type?: string; entity_id?: string }) 
       ...(record.entity_id ? [] : [{ kind: 'choice', name: 'entity_type', label: 'Type', options: typeOptions() } as const]),
     ],
     columns: [
-      { header: 'Time', cell: (row) => dayTime(row.created_at), sort: 'created_at' },
+      { header: 'Time', cell: (row) => exactTime(row.created_at), sort: 'created_at' },
       { header: 'Person', field: 'actor_name', most: 200 },
       { header: 'Action', cell: ({ action }) => <ActionBadge action={action} /> },
       { header: 'Type', cell: (row) => t(recordTitle(row.entity_type)) },
-      { header: 'Record', field: 'entity_title', grow: true },
+      {
+        ...{ header: 'Record', field: 'entity_title', grow: true },
+        names: (row) => named(row.entity_type, row.action === 'delete' ? null : row.entity_id),
+      },
       { header: 'Changes', cell: fieldsOf, most: 240 },
     ],
     sort: { column: 'created_at', direction: 'desc' },
+    download: {
+      endpoint: auditApi.download,
+      fileName: 'Audit_Log.xlsx',
+      failed: 'Failed to download history',
+    },
     nameOf: (row) => row.entity_title ?? t(recordTitle(row.entity_type)),
     actions: [{ label: 'View changes', icon: IconListDetails, run: show }],
   })

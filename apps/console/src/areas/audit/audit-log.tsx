@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
-import { auditApi, auditScreens } from '@pelita/contract/areas/audit.ts'
 import { binScreens } from '@pelita/contract/areas/bin.ts'
-import { IconFileSpreadsheet, IconTrash, IconX } from '@tabler/icons-react'
+import { auditScreens } from '@pelita/contract/platform/audit.ts'
+import { IconTrash, IconX } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { saveFile } from '../../data/download.ts'
-import { browserZone } from '../../kit/format/browser-zone.ts'
-import { narrowingOf } from '../../kit/list/list-query.ts'
+import { useMemo } from 'react'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import { auditList } from './audit-list.tsx'
 
@@ -24,12 +20,7 @@ export default function AuditLog() {
     [entity_id, entity_type],
   )
   return (
-    <ListScreen
-      key={entity_id}
-      definition={definition}
-      header={<Header definition={definition} withBin={!entity_id} />}
-      extra={entity_id && <OneRecord />}
-    />
+    <ListScreen key={entity_id} definition={definition} header={!entity_id && <ToBin />} extra={entity_id && <OneRecord />} />
   )
 }
 
@@ -46,29 +37,13 @@ function OneRecord() {
   )
 }
 
-function Header({ definition, withBin }: { definition: ReturnType<typeof auditList>; withBin: boolean }) {
-  const { state } = useListState(definition)
-  const [pending, setPending] = useState(false)
-  const save = () => {
-    setPending(true)
-    const query = { ...narrowingOf(definition, state), ...browserZone() }
-    void saveFile(auditApi.download, { query }, 'Audit_Log.xlsx', 'Failed to download history').finally(() => setPending(false))
-  }
-  return (
-    <>
-      {withBin && (
-        <Button
-          component={Link}
-          to={binScreens.list.path}
-          variant="default"
-          leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-        >
-          {t('Bin')}
-        </Button>
-      )}
-      <Button loading={pending} onClick={save} leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}>
-        {t('Export to Excel')}
-      </Button>
-    </>
-  )
-}
+const ToBin = () => (
+  <Button
+    component={Link}
+    to={binScreens.list.path}
+    variant="default"
+    leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+  >
+    {t('Bin')}
+  </Button>
+)

@@ -9,10 +9,11 @@ import {
 } from '@pelita/contract/areas/authentication.ts'
 import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { lazy, Suspense } from 'react'
 import type { z } from 'zod'
 import { useData } from '../../data/use-data.ts'
 import { FormSection } from '../../kit/form/form-section.tsx'
-import { laterSchema } from '../../kit/form/later-schema.ts'
+import { lazySchema } from '../../kit/form/lazy-schema.ts'
 import { LinesField } from '../../kit/form/lines-field.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { SelectField } from '../../kit/form/select-field.tsx'
@@ -22,6 +23,9 @@ import { filledFrom } from '../../kit/form/use-record-form.ts'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
 import { t } from '../../kit/text/t.ts'
 
+/** Needs the roles, which nothing else here does: it follows the rest of the page (decision 105). */
+const FactorRules = lazy(async () => ({ default: (await import('./factor-rules.tsx')).FactorRules }))
+
 type Values = z.input<typeof authenticationForm>
 type Page = CallOutput<typeof authenticationApi.read>
 interface Part {
@@ -29,16 +33,17 @@ interface Part {
 }
 
 const EMPTY: Values = {
-  ...{ min_length: 10, require_upper: true, require_lower: true, require_digit: true, require_symbol: false, history: 5 },
+  ...{ min_length: 10, require_upper: false, require_lower: false, require_digit: false, require_symbol: false, history: 5 },
   ...{ expires_days: 0, max_failures: 5, window_minutes: 15, lock_minutes: 15, session_duration: 480, remember_days: 30 },
+  ...{ idle_minutes: 60, learner_idle_minutes: 240 },
   single_session: false,
   ...{ allowed_ip_ranges: [], otp_mode: 'off', otp_life_minutes: 5, otp_apply_to: 'console', allow_request_access: false },
-  ...{ allowed_email_domains: [], default_division: '' },
+  ...{ factor_mode: 'offered', factor_roles: [], factor_learners: false, allowed_email_domains: [], default_division: '' },
 }
 
 const kind = {
   api: authenticationApi,
-  schema: laterSchema(async () => (await import('@pelita/contract/areas/authentication.ts')).authenticationForm),
+  schema: lazySchema(async () => (await import('@pelita/contract/areas/authentication.ts')).authenticationForm),
   page: 'Authentication',
   update: authentication.can('update'),
   valuesOf: (page: Page): Values => filledFrom(EMPTY, page),
@@ -58,6 +63,9 @@ export function SignInRules() {
           <PasswordPolicy form={form} />
           <LoginProtection form={form} />
           <Verification form={form} />
+          <Suspense fallback={null}>
+            <FactorRules form={form} />
+          </Suspense>
           <Registration form={form} />
         </>
       )}
@@ -69,7 +77,7 @@ function PasswordPolicy({ form }: Part) {
   return (
     <FormSection
       title="Password Policy"
-      help="A stricter policy applies at the next password change. Common passwords and the own name or email are always refused."
+      help="A stricter policy applies at the next password change. Common passwords, the own name or email and the name of the organization are always refused."
     >
       <NumberField form={form} name="min_length" label="Minimum Length" required min={8} max={64} suffix="Characters" />
       <SwitchField form={form} name="require_upper" label="Uppercase letter" />
@@ -109,6 +117,26 @@ function LoginProtection({ form }: Part) {
       <NumberField form={form} name="window_minutes" label="Counted Within" required min={1} max={1440} suffix="Minutes" />
       <NumberField form={form} name="lock_minutes" label="Locked For" required min={5} max={1440} suffix="Minutes" />
       <NumberField form={form} name="session_duration" label="Session Duration" required min={15} max={1440} suffix="Minutes" />
+      <NumberField
+        form={form}
+        name="idle_minutes"
+        label="Idle Console"
+        help="Whoever does nothing for so long is signed out; the console says so two minutes before."
+        required
+        min={5}
+        max={1440}
+        suffix="Minutes"
+      />
+      <NumberField
+        form={form}
+        name="learner_idle_minutes"
+        label="Idle Learner App"
+        help="The same in the learner app. A phone that stays signed in goes on by itself."
+        required
+        min={15}
+        max={1440}
+        suffix="Minutes"
+      />
       <NumberField
         form={form}
         name="remember_days"

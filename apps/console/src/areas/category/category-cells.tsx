@@ -1,7 +1,6 @@
 import type { CategoryRow } from '@pelita/contract/areas/category.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { IconCornerDownRight } from '@tabler/icons-react'
-import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { CutBeside } from '../../kit/list/cell.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
@@ -24,10 +23,6 @@ export function CategoryIcon({ icon }: { icon: string | null }) {
   const address = safeImage(icon)
   return address ? <img className={css.icon} src={address} alt="" width={24} height={24} /> : null
 }
-
-export const categoryStatus = ({ is_active }: Pick<CategoryRow, 'is_active'>) => (
-  <StatusBadge status={is_active ? 'active' : 'inactive'} />
-)
 
 export const categoryModules = (modules: readonly string[]): string =>
   modules.length === 0 ? t('All modules') : modules.map((slug) => t(moduleTitle(slug))).join(', ')

@@ -1,43 +1,31 @@
-import { type CategoryDetail, categoryApi, categoryForm, categoryScreens } from '@pelita/contract/areas/category.ts'
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { type CategoryDetail, categoryForm } from '@pelita/contract/areas/category.ts'
 import { CATEGORY_MODULES, moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { z } from 'zod'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
-import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextArea } from '../../kit/form/text-area.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
-import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
 import { CategoryField } from '../../kit/pickers/category-field.tsx'
+import { type FieldsProps, recordForm } from '../../kit/record/record-form.tsx'
 import { ImageField } from '../../kit/upload/image-field.tsx'
+import { PICTURE } from '../../kit/upload/picture-rules.ts'
+import { categoryRecord } from './category-record.ts'
 
-export type CategoryValues = z.input<typeof categoryForm>
-
-const ICON_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
-const EMPTY: CategoryValues = { title: '', description: '', parent_id: '', icon: '', modules: [], is_active: true }
-
-export const categoryKind = {
-  api: categoryApi,
-  schema: categoryForm,
-  noun: 'Category',
-  list: categoryScreens.list.path,
-  empty: EMPTY,
-  valuesOf: (record: CategoryDetail) => filledFrom(EMPTY, record),
-}
+type CategoryValues = z.input<typeof categoryForm>
 
 const MODULES = CATEGORY_MODULES.map((slug) => ({ value: slug, label: moduleTitle(slug) }))
 
-interface Props extends RecordForm<CategoryValues> {
-  record?: CategoryDetail
-}
+export default recordForm(categoryRecord, {
+  schema: categoryForm,
+  empty: { title: '', description: '', parent_id: '', icon: '', modules: [], is_active: true },
+  Fields,
+})
 
-/** The fields and texts of a category, for creating and for editing. */
-export function CategoryForm({ form, submit, cancel, record }: Props) {
+function Fields({ form, record }: FieldsProps<CategoryValues, CategoryDetail>) {
   const hasChildren = (record?.children_count ?? 0) > 0
   return (
-    <GuardedForm form={form}>
+    <>
       <FormSection title="General" help="How the category appears where a content has it.">
         <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
         <TextArea form={form} name="description" label="Description" placeholder="Input description" maxLength={255} />
@@ -53,14 +41,7 @@ export function CategoryForm({ form, submit, cancel, record }: Props) {
           except={record?.id}
           present={record?.parent_id}
         />
-        <ImageField
-          form={form}
-          name="icon"
-          label="Icon"
-          folder="content/user-upload/image"
-          rules={ICON_RULES}
-          hint="JPG or PNG, at most 2MB"
-        />
+        <ImageField form={form} name="icon" label="Icon" folder="content/user-upload/image" {...PICTURE} />
       </FormSection>
       <FormSection title="Use" help="Where the category can be chosen.">
         <ChecksField
@@ -77,7 +58,6 @@ export function CategoryForm({ form, submit, cancel, record }: Props) {
           help="An inactive category is offered no longer; contents that have it keep it."
         />
       </FormSection>
-      <FormFooter form={form} submit={submit} cancel={cancel} />
-    </GuardedForm>
+    </>
   )
 }

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import { COMPETENCY_SOURCES, type CompetencyRow, competency, competencyApi } from '@pelita/contract/areas/competency.ts'
 import { IconBooks, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
-import { laterOptions } from '../../kit/filters/later-options.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 
-const openForm = laterOpener(async () => (await import('./competency-form.tsx')).openCompetency)
-const openDirectory = laterOpener(async () => (await import('./competency-directory.tsx')).openDirectory)
-const useCategoryFilter = laterOptions(
+const openForm = lazyOpener(async () => (await import('./competency-form.tsx')).openCompetency)
+const openDirectory = lazyOpener(async () => (await import('./competency-directory.tsx')).openDirectory)
+const useCategoryFilter = lazyOptions(
   'categories',
   'Failed get categories',
   async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,
 )
-const useDomainFilter = laterOptions(
+const useDomainFilter = lazyOptions(
   'business_domains',
   'Failed get business domains',
   async () => (await import('./business-domains.ts')).readDomains,

@@ -5,7 +5,7 @@ import { useAction } from '../../data/use-action.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
-import { laterOptions } from '../../kit/filters/later-options.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useSelection } from '../../kit/list/selection.ts'
@@ -27,7 +27,7 @@ const directory = defineList({
       kind: 'choice',
       name: 'business_domain_id',
       label: 'Business Domain',
-      useOptions: laterOptions('business_domains', 'Failed get business domains', async () => readDomains),
+      useOptions: lazyOptions('business_domains', 'Failed get business domains', async () => readDomains),
     },
   ],
   columns: [

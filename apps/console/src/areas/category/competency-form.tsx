@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type CompetencyRow, competencyApi, competencyForm } from '@pelita/contract/areas/competency.ts'
 import { PROFICIENCY_LEVELS } from '@pelita/contract/areas/reference-data.ts'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import { useAction } from '../../data/use-action.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
@@ -32,12 +33,15 @@ const valuesOf = (row: CompetencyRow | null): Values => ({
 
 /** A level nobody described is left out. */
 const bodyOf = (values: Values) =>
-  competencyForm.safeParse({
-    ...values,
-    levels: PROFICIENCY_LEVELS.map(({ id }) => ({ level_id: id, indicator: values[`level_${id}`] ?? '' })).filter(
-      ({ indicator }) => indicator.trim() !== '',
-    ),
-  })
+  competencyForm.safeParse(
+    {
+      ...values,
+      levels: PROFICIENCY_LEVELS.map(({ id }) => ({ level_id: id, indicator: values[`level_${id}`] ?? '' })).filter(
+        ({ indicator }) => indicator.trim() !== '',
+      ),
+    },
+    IN_PLAIN_WORDS,
+  )
 
 function CompetencyForm({ row, close }: { row: CompetencyRow | null; close: () => void }) {
   const create = useAction(competencyApi.create, {

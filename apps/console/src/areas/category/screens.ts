@@ -1,7 +1,8 @@
+import { recordScreens } from '../../kit/record/record-screens.ts'
+
 /** The screens of this area, each in a file of its own. */
-export default {
+export default recordScreens({
   list: () => import('./category-list.tsx'),
-  create: () => import('./category-create.tsx'),
-  edit: () => import('./category-edit.tsx'),
+  form: () => import('./category-form.tsx'),
   detail: () => import('./category-detail.tsx'),
-}
+})

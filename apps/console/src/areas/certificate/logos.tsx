@@ -1,5 +1,5 @@
 import { MOST_LOGOS } from '@pelita/contract/areas/certificate/template.ts'
-import { SIGNATURE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { SIGNATURE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import { IconX } from '@tabler/icons-react'
 import { FieldError } from '../../kit/form/field-error.tsx'
 import { useField } from '../../kit/form/use-field.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { MOST_SIGNATORIES } from '@pelita/contract/areas/certificate/template.ts'
-import { SIGNATURE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { SIGNATURE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { FormSection } from '../../kit/form/form-section.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'

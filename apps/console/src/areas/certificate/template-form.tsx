@@ -1,6 +1,6 @@
 import { CERTIFICATE_STATES, CERTIFICATE_TYPES, DATE_SOURCES } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { BODY_TEXT_MAX, HEADING_MAX, templateApi } from '@pelita/contract/areas/certificate/template.ts'
-import { BACKGROUND_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { BACKGROUND_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import { useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'

@@ -9,8 +9,8 @@ import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { templateRemoval } from './template-removal.ts'
@@ -63,7 +63,7 @@ const templateList = defineList({
   publish: { all: templateApi.publishAll, needs: certificateTemplate.can('update'), entity: 'Certificate Template' },
 })
 
-export const expect = expectList(templateList)
+export const expect = prefetchList(templateList)
 
 export default function TemplateList() {
   return <ListScreen definition={templateList} />

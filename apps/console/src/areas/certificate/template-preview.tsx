@@ -1,7 +1,7 @@
 import type { Orientation, PageSize } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { call } from '../../data/call.ts'
-import { toldOf } from '../../kit/feedback/told.ts'
+import { errorText } from '../../kit/feedback/error-text.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
 import { PageWarnings } from '../../kit/page-frame/page-warnings.tsx'
 import { useLivePage } from '../../kit/page-frame/use-page.ts'
@@ -28,7 +28,7 @@ export function TemplatePreview({ values, orientation = 'landscape', size = 'A4'
       ) : (
         <p className={css.hint}>{t('Select a theme to see the certificate.')}</p>
       )}
-      {problem !== null && <p className={css.problem}>{toldOf(problem, 'Preview is not available')}</p>}
+      {problem !== null && <p className={css.problem}>{errorText(problem, 'Preview is not available')}</p>}
       <PageWarnings warnings={page?.warnings ?? []} />
     </aside>
   )

@@ -1,5 +1,6 @@
 import { certificateTemplate } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { type TemplateRow, templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { type TemplateRow, templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
 
 /** Deleting, from the list and from the details. */
@@ -10,4 +11,5 @@ export const templateRemoval: Removal<TemplateRow> = {
   when: (row) => row.can_delete,
   entity: 'Certificate Template',
   name: (row) => row.title,
+  where: ({ id }) => pathTo(templateScreens.detail.path, { id }),
 }

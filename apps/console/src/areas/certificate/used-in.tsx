@@ -5,6 +5,7 @@ import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/list-heading.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { named } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './template.module.css'
@@ -19,7 +20,7 @@ const usedIn = defineList({
     way: { label: 'Create Certificate', to: awardScreens.create.path, needs: achievement.can('create') },
   },
   columns: [
-    { header: 'Name', field: 'name', sort: 'name', grow: true },
+    { header: 'Name', field: 'name', sort: 'name', grow: true, names: (row) => named('certificates', row.id) },
     { header: 'Module Type', cell: (row) => t(row.type_label) },
     { header: 'Issued', field: 'issued', align: 'right' },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },

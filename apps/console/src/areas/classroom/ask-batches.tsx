@@ -2,18 +2,24 @@ import { Button } from '@mantine/core'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { useState } from 'react'
 import { useData } from '../../data/use-data.ts'
+import css from '../../kit/content/content.module.css'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
+import { Refusal } from '../../kit/feedback/refusal.tsx'
+import { useAttempt } from '../../kit/feedback/use-attempt.ts'
 import { OptionBoxes } from '../../kit/form/option-boxes.tsx'
 import { t } from '../../kit/text/t.ts'
-import css from './classroom.module.css'
+
+type Send = (ids: string[]) => Promise<unknown>
 
 /** Which batches are to be published: those that are not yet and have not ended; nothing that would be refused is chosen before. */
-export const askBatches = (id: string): Promise<string[] | undefined> =>
-  openDialog<string[]>((close) => <Batches id={id} close={close} />, { title: 'Publish Classroom?', size: 'sm' })
+export const askBatches = (id: string, send: Send): Promise<void> =>
+  openDialog((close) => <Batches {...{ id, send }} close={() => close()} />, { title: 'Publish Classroom?', size: 'sm' }).then(
+    () => {},
+  )
 
-function Batches({ id, close }: { id: string; close: (ids?: string[]) => void }) {
+function Batches({ id, send, close }: { id: string; send: Send; close: () => void }) {
   const { data } = useData(classroomApi.publishable, { params: { id } }, 'Failed get batches')
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const offered = data?.results ?? []
@@ -24,6 +30,10 @@ function Batches({ id, close }: { id: string; close: (ids?: string[]) => void })
     const next = new Set(turned)
     if (!next.delete(batch)) next.add(batch)
     setTurned(next)
+  }
+  const { pending, refused, succeeds } = useAttempt()
+  const publish = async () => {
+    if (await succeeds(() => send(ids))) close()
   }
   return (
     <div className={css.stack}>
@@ -42,11 +52,16 @@ function Batches({ id, close }: { id: string; close: (ids?: string[]) => void })
           onChoose={toggle}
         />
       )}
+      <Refusal cause={refused} failed="Failed to publish classroom" />
       <DialogButtons>
-        <Button variant="default" onClick={() => close()}>
+        <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <PrimaryButton missing={ids.length === 0 && 'Please select at least one batch'} onClick={() => close(ids)}>
+        <PrimaryButton
+          loading={pending}
+          missing={ids.length === 0 && 'Please select at least one batch'}
+          onClick={() => void publish()}
+        >
           {t('Publish')}
         </PrimaryButton>
       </DialogButtons>

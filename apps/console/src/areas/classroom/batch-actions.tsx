@@ -3,7 +3,7 @@ import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { trackJob } from '../../data/job-tray.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
-import { runCall } from '../../kit/feedback/run-call.ts'
+import { runCall, tryCall } from '../../kit/feedback/run-call.ts'
 import { toast } from '../../kit/feedback/toast.tsx'
 import { undoOf } from '../../kit/list/remove-row.ts'
 import { t } from '../../kit/text/t.ts'
@@ -21,8 +21,12 @@ export interface BatchActions {
   readonly giveBack: Act
   readonly unpublish: Act
   readonly cancel: Act
-  readonly duplicate: Act
-  readonly remove: Act
+  /** Publishes a cancelled one again, with everybody who was in it. */
+  readonly bringBack: Act
+  /** The id of the new one, where one was made. */
+  readonly duplicate: (row: BatchRow) => Promise<string | undefined>
+  /** Whether it was deleted. */
+  readonly remove: (row: BatchRow) => Promise<boolean>
 }
 
 const CHANGED = { done: 'Batch has been successfully changed.', failed: 'Failed to change batch' }
@@ -44,6 +48,12 @@ const UNPUBLISH = {
   confirm: 'Unpublish',
   tone: 'warning',
 } as const
+const BRING_BACK = {
+  title: 'Bring Batch Back?',
+  text: 'It is published again. Everybody takes part as before, and whoever was told that it is cancelled learns that it takes place after all.',
+  confirm: 'Bring Back',
+  tone: 'info',
+} as const
 const DELETE = {
   title: 'Delete Batch?',
   text: 'Are you sure want to delete batch “{title}”',
@@ -51,67 +61,83 @@ const DELETE = {
   tone: 'error',
 } as const
 
-async function publishThese(id: string, publish_batch_ids: string[]): Promise<void> {
-  const told = { done: 'Classroom has been successfully published.', failed: 'Failed to publish classroom' }
-  const answer = await runCall(classroomApi.publish, { params: { id }, body: { publish_batch_ids } }, told)
+const PUBLISHED = { done: 'Classroom has been successfully published.', failed: 'Failed to publish classroom' }
+
+async function publishOne(id: string, batchId: string): Promise<void> {
+  const body = { publish_batch_ids: [batchId] }
+  const answer = await runCall(classroomApi.publish, { params: { id }, body }, PUBLISHED)
   if (answer?.job) trackJob()
 }
 
+const publishThese = async (id: string, publish_batch_ids: string[]): Promise<void> => {
+  const answer = await tryCall(classroomApi.publish, { params: { id }, body: { publish_batch_ids } }, PUBLISHED.done)
+  if (answer.job) trackJob()
+}
+
 async function cancelled(id: string, { id: batchId, title }: BatchRow): Promise<void> {
-  const reason = await askText({
+  const params = { id, batchId }
+  await askText({
     ...{ title: 'Cancel Batch?', text: 'Everybody who takes part in {title} is told by mail, with your reason.' },
-    ...{ values: { title }, label: 'Reason', confirm: 'Cancel Batch', maxLength: 500 },
+    ...{ values: { title }, label: 'Reason', confirm: 'Cancel Batch', maxLength: 500, failed: 'Failed to cancel batch' },
+    send: (reason) => tryCall(classroomBatchApi.cancel, { params, body: { reason } }, 'Batch has been cancelled.'),
   })
-  if (!reason) return
-  const told = { done: 'Batch has been cancelled.', failed: 'Failed to cancel batch' }
-  await runCall(classroomBatchApi.cancel, { params: { id, batchId }, body: { reason } }, told)
 }
 
-async function duplicated(id: string, row: BatchRow): Promise<void> {
-  const start_at = await askStart({
-    ...{ title: 'Duplicate Batch', confirm: 'Duplicate', from: row.start_at },
+async function broughtBack(id: string, { id: batchId }: BatchRow): Promise<void> {
+  if (!(await ask(BRING_BACK))) return
+  const told = { done: 'Batch has been brought back.', failed: 'Failed to bring the batch back' }
+  const answer = await runCall(classroomBatchApi.bringBack, { params: { id, batchId }, body: {} }, told)
+  if (answer?.job) trackJob()
+}
+
+async function duplicated(id: string, row: BatchRow): Promise<string | undefined> {
+  const params = { id, batchId: row.id }
+  let made: string | undefined
+  await askStart({
+    ...{ title: 'Duplicate Batch', confirm: 'Duplicate', from: row.start_at, failed: 'Failed to create batch' },
     text: t('A draft like {title}, with all its times moved and without participants.', { title: row.title }),
+    send: async (start_at) => {
+      const done = 'Batch has been successfully created.'
+      made = (await tryCall(classroomBatchApi.duplicate, { params, body: { start_at } }, done)).id
+    },
   })
-  if (!start_at) return
-  const told = { done: 'Batch has been successfully created.', failed: 'Failed to create batch' }
-  await runCall(classroomBatchApi.duplicate, { params: { id, batchId: row.id }, body: { start_at } }, told)
+  return made
 }
 
-async function removed(id: string, { id: batchId, title, updated_at }: BatchRow): Promise<void> {
-  if (!(await ask({ ...DELETE, values: { title } }))) return
+async function removed(id: string, { id: batchId, title, updated_at }: BatchRow): Promise<boolean> {
+  if (!(await ask({ ...DELETE, values: { title } }))) return false
   const failed = 'Failed Delete Batch'
   const gone = await runCall(classroomBatchApi.remove, { params: { id, batchId }, query: { updated_at } }, { failed })
-  if (gone === undefined) return
+  if (gone === undefined) return false
   toast.success('Batch Deleted Successfully', undefined, await undoOf(classroomBatchApi.remove.record, batchId))
+  return true
 }
 
 /** What can be done with a batch of this classroom; each is asked first and told afterwards. */
 export const batchActions = (id: string): BatchActions => {
-  const move = (row: BatchRow, status: string, note?: string) =>
-    runCall(classroomBatchApi.setStatus, { params: { id, batchId: row.id, status }, body: { ...(note && { note }) } }, CHANGED)
+  const to = (row: BatchRow, status: string) => ({ params: { id, batchId: row.id, status }, body: {} })
+  const move = (row: BatchRow, status: string) => runCall(classroomBatchApi.setStatus, to(row, status), CHANGED)
   return {
     publish: async (row) => {
-      if (await ask(PUBLISH)) await publishThese(id, [row.id])
+      if (await ask(PUBLISH)) await publishOne(id, row.id)
     },
-    publishSome: async () => {
-      const ids = await askBatches(id)
-      if (ids) await publishThese(id, ids)
-    },
+    publishSome: () => void askBatches(id, (ids) => publishThese(id, ids)),
     review: async (row) => {
       if (await ask(REVIEW)) await move(row, 'review')
     },
     giveBack: async (row) => {
-      const note = await askText({
+      await askText({
         ...{ title: 'Return to Draft?', text: 'Whoever prepared {title} reads in the list of batches what has to be mended.' },
-        ...{ values: { title: row.title }, label: 'Note', confirm: 'Return', maxLength: 500 },
+        ...{ values: { title: row.title }, label: 'Note', confirm: 'Return', maxLength: 500, failed: CHANGED.failed },
+        send: (note) => tryCall(classroomBatchApi.setStatus, { ...to(row, 'draft'), body: { note } }, CHANGED.done),
       })
-      if (note) await move(row, 'draft', note)
     },
     unpublish: async (row) => {
       if (await ask(UNPUBLISH)) await move(row, 'draft')
     },
     cancel: (row) => void cancelled(id, row),
-    duplicate: (row) => void duplicated(id, row),
-    remove: (row) => void removed(id, row),
+    bringBack: (row) => void broughtBack(id, row),
+    duplicate: (row) => duplicated(id, row),
+    remove: (row) => removed(id, row),
   }
 }

@@ -3,6 +3,7 @@ import type { Clash, classroomCalendarApi } from '@pelita/contract/areas/classro
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import content from '../../kit/content/content.module.css'
 import { zonedSpan } from '../../kit/format/browser-zone.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './classroom.module.css'
@@ -25,15 +26,15 @@ export function ClashList({ clashes, only }: { clashes: Clashes | undefined; onl
   const unnamed = isWhole && !only ? (clashes?.total ?? 0) - known.length : 0
   return (
     <section role="status" aria-label={t('Clashes')} className={css.clashes}>
-      <p className={css.name}>{t('At the same time elsewhere')}</p>
-      <ul className={css.items}>
+      <p className={content.name}>{t('At the same time elsewhere')}</p>
+      <ul className={content.items}>
         {shown.map((one) => (
           <li key={`${one.kind} ${one.user_id ?? one.name} ${one.batch?.id} ${one.session?.id}`}>
             <strong>
               {t(KINDS[one.kind])}: {one.name}
             </strong>{' '}
             <Elsewhere {...one} />{' '}
-            <span className={css.note}>
+            <span className={content.note}>
               {zonedSpan(one.start_at, one.end_at)}
               {one.times > 1 && ` · ${t('{count} times', { count: one.times })}`}
             </span>
@@ -45,7 +46,7 @@ export function ClashList({ clashes, only }: { clashes: Clashes | undefined; onl
           {t('{count} more', { count: known.length - shown.length })}
         </Button>
       )}
-      {unnamed > 0 && <p className={css.note}>{t('and {count} more', { count: unnamed })}</p>}
+      {unnamed > 0 && <p className={content.note}>{t('and {count} more', { count: unnamed })}</p>}
     </section>
   )
 }
@@ -57,7 +58,7 @@ function Elsewhere({ batch, session }: Clash) {
       {session && t('Coaching: {title}', { title: session.title })}
       {session && batch && ', '}
       {batch && (
-        <Link className={css.link} to={batchPath('edit', batch.classroom_id, batch.id)}>
+        <Link className={content.link} to={batchPath('edit', batch.classroom_id, batch.id)}>
           {batch.classroom_title}, {batch.title}
         </Link>
       )}

@@ -4,33 +4,38 @@ import {
   classroomApi,
   classroomScreens,
 } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
-import { recordHead } from '../../kit/detail/record-head.tsx'
+import { contentHead } from '../../kit/content/status/content-head.tsx'
+import { contentTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
+import { useEditPath } from '../../kit/content/tabs/use-edit-path.ts'
 import type { Command } from '../../kit/feedback/command-menu.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { later } from '../../kit/page/later.tsx'
+import { LinkButton } from '../../kit/list/link-button.tsx'
+import { isOwn } from '../../kit/list/received.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { calendarCommands } from './calendar-link.ts'
 import { classroomRemoval } from './classroom-removal.ts'
-import { CLASSROOM_TYPE, levelTitle } from './classroom-words.ts'
+import { levelTitle } from './classroom-words.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { duplicateLater } from './later-duplicate.ts'
 import { OthersTab } from './others-tab.tsx'
-import { wizardPath } from './wizard/wizard-paths.ts'
+import { batchesPath, wizardPath } from './wizard/wizard-paths.ts'
 
-const ContentTab = later(() => import('./content-tab.tsx'))
-const BatchTab = later(() => import('./batch-tab.tsx'))
-const ParticipantTab = later(() => import('./participant-tab.tsx'))
-const FilesTab = later(() => import('./files-tab.tsx'))
-const MeetingsTab = later(() => import('./meetings-tab.tsx'))
-const FeedbackTab = later(() => import('./feedback-tab.tsx'))
-const WaitingList = later(async () => ({ default: (await import('../../kit/participants/waiting-list.tsx')).WaitingList }))
+const BatchTab = lazyPart(() => import('./batch-tab.tsx'))
+const ParticipantTab = lazyPart(() => import('./participant-tab.tsx'))
+const FilesTab = lazyPart(() => import('./files-tab.tsx'))
+const MeetingsTab = lazyPart(() => import('./meetings-tab.tsx'))
+const FeedbackTab = lazyPart(() => import('./feedback-tab.tsx'))
 
 const FAILED = 'Failed get classroom'
+/** The tabs that show what the steps of the wizard hold. */
+const STEPS = ['general', 'content', 'batch', 'others', 'participant']
 
 export default function ClassroomDetail() {
   const { id = '' } = useParams({ strict: false })
@@ -45,31 +50,33 @@ export default function ClassroomDetail() {
 function Tabs({ record }: { record: Classroom }) {
   const needs = classroom.can('view')
   const { id } = record
+  const edit = useEditPath(wizardPath('edit', id), STEPS)
   const mayRenew = useAllowed(classroom.can('update'))
   const duplicate = useAllowed(classroom.can('create')) ? [duplicateCommand(record)] : []
   const more = [...duplicate, ...calendarCommands(id, mayRenew)]
-  const waiting = { type: CLASSROOM_TYPE, id, decide: classroom.can('batch-edit'), resource: 'classrooms' }
+  const of = { kind: 'classroom', id, title: record.title, needs, resource: 'classrooms' } as const
+  const fill = <LinkButton label="Edit Contents" to={`${wizardPath('edit', id)}?step=2`} needs={classroom.can('update')} />
   return (
     <PermittedTabs
       label="Classroom Details"
-      header={headOf(record, more)}
+      header={headOf(record, edit, more)}
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <GeneralTab record={record} /> },
-        { key: 'content', label: 'Content', needs, show: () => <ContentTab id={id} /> },
-        { key: 'batch', label: 'Batch', needs, show: () => <BatchTab id={id} /> },
+        contentTab(of, { calls: classroomContentApi, ...(isOwn(record) && { whenNone: fill }) }),
+        { key: 'batch', label: 'Batch', needs, show: () => <BatchTab record={record} /> },
         { key: 'participant', label: 'Participant', needs, show: () => <ParticipantTab record={record} /> },
         ...(record.asks_files ? [{ key: 'files', label: 'Files', needs, show: () => <FilesTab id={id} /> }] : []),
         ...(record.has_meetings ? [{ key: 'meetings', label: 'Meetings', needs, show: () => <MeetingsTab id={id} /> }] : []),
-        { key: 'feedback', label: 'Feedback', needs, show: () => <FeedbackTab id={id} title={record.title} /> },
-        { key: 'waiting-list', label: 'Waiting List', needs, show: () => <WaitingList {...waiting} /> },
+        { key: 'feedback', label: 'Feedback', needs, show: () => <FeedbackTab of={of} /> },
+        waitingTab(of),
         { key: 'others', label: 'Others', needs, show: () => <OthersTab record={record} /> },
       ]}
     />
   )
 }
 
-const headOf = (record: Classroom, more: readonly Command[]) =>
-  recordHead({
+const headOf = (record: Classroom, edit: string, more: readonly Command[]) =>
+  contentHead({
     record,
     name: record.title,
     status: <StatusBadge status={record.status} />,
@@ -79,8 +86,13 @@ const headOf = (record: Classroom, more: readonly Command[]) =>
       { label: 'Batch', value: `${record.batches_published}/${record.batches_total}` },
       { label: 'Participants', value: record.participants },
     ],
-    edit: { to: wizardPath('edit', record.id), needs: classroom.can('update') },
+    edit: { to: edit, needs: classroom.can('update') },
     removal: classroomRemoval,
+    next: {
+      text: 'A class begins with a batch: publish one, and its participants are invited.',
+      label: 'Open Batches',
+      screen: { path: batchesPath('edit', record.id), needs: [classroom.can('batch-edit')] },
+    },
     list: classroomScreens.list.path,
     more,
   })

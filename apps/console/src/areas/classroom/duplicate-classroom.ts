@@ -1,5 +1,5 @@
 import { type ClassroomRow, classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
-import { runCall } from '../../kit/feedback/run-call.ts'
+import { runCall, tryCall } from '../../kit/feedback/run-call.ts'
 import { t } from '../../kit/text/t.ts'
 import { askStart } from './ask-start.tsx'
 
@@ -13,8 +13,9 @@ export async function duplicateClassroom({ id, title, batches_total }: Copied): 
       : t('A draft like {title}: its contents and its batches, moved so that the first begins then. Nobody takes part yet.', {
           title,
         })
-  const start_at = text && (await askStart({ title: 'Duplicate Classroom', confirm: 'Duplicate', text }))
-  if (start_at === undefined) return
   const told = { done: 'Classroom has been successfully created.', failed: 'Failed to create classroom' }
-  await runCall(classroomApi.duplicate, { params: { id }, body: { start_at } }, told)
+  const copy = (start_at: string | null) => ({ params: { id }, body: { start_at } })
+  if (text === null) return void (await runCall(classroomApi.duplicate, copy(null), told))
+  const send = (start_at: string) => tryCall(classroomApi.duplicate, copy(start_at), told.done)
+  await askStart({ title: 'Duplicate Classroom', confirm: 'Duplicate', text, send, failed: told.failed })
 }

@@ -1,4 +1,4 @@
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 
 /** The dialog comes when it is asked for. */
-export const duplicateLater = laterOpener(async () => (await import('./duplicate-classroom.ts')).duplicateClassroom)
+export const duplicateLater = lazyOpener(async () => (await import('./duplicate-classroom.ts')).duplicateClassroom)

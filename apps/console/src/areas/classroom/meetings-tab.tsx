@@ -1,27 +1,27 @@
-import type { BatchRow } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomFileApi } from '@pelita/contract/areas/classroom/classroom-files.ts'
 import { useMemo } from 'react'
+import { type BatchChoice, batchFilters } from '../../kit/content/tabs/content-place.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { minutes } from '../../kit/format/minutes.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { Moment } from '../../kit/list/moment.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
-import { batchFilter, WithBatches } from './with-batches.tsx'
+import { WithBatches } from './with-batches.tsx'
 
 /** Who joined the online meetings, and for how long. */
 export default function MeetingsTab({ id }: { id: string }) {
   return <WithBatches id={id}>{(batches) => <Visits id={id} batches={batches} />}</WithBatches>
 }
 
-const visitList = (batches: readonly BatchRow[]) =>
+const visitList = (batches: readonly BatchChoice[]) =>
   defineList({
     endpoint: classroomFileApi.meetings,
     failed: 'Failed get meetings',
     title: 'Meetings',
     searchPlaceholder: 'Search by name, NIK, email or job position',
     empty: 'Nobody has joined a meeting yet',
-    filters: [batchFilter(batches)],
+    filters: batchFilters(batches),
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
       { header: 'Name', field: 'name', sort: 'name', lead: true, most: 200 },
@@ -34,7 +34,7 @@ const visitList = (batches: readonly BatchRow[]) =>
     nameOf: (row) => row.name,
   })
 
-function Visits({ id, batches }: { id: string; batches: readonly BatchRow[] }) {
+function Visits({ id, batches }: { id: string; batches: readonly BatchChoice[] }) {
   const definition = useMemo(() => visitList(batches), [batches])
   const params = useMemo(() => ({ id }), [id])
   const control = useListState(definition)

@@ -6,22 +6,24 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
+import css from '../../kit/content/content.module.css'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { cut } from '../../kit/format/cut.ts'
-import { WayButton } from '../../kit/list/way-button.tsx'
+import { LinkButton } from '../../kit/list/link-button.tsx'
+import { isOwn } from '../../kit/list/received.tsx'
 import { ParticipantsPanel } from '../../kit/participants/participants-panel.tsx'
+import { seatsText } from '../../kit/participants/seats-text.ts'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
-import { ClashList } from './clash-list.tsx'
-import css from './classroom.module.css'
-import { seats } from './classroom-words.ts'
+import { ClashLine } from './clash-line.tsx'
 import { newBatchPath } from './wizard/wizard-paths.ts'
 
 const FAILED = 'Failed get batches'
+const DRAFTS = { status: 'draft' }
 
 interface TabProps {
-  record: Pick<ClassroomDetail, 'id' | 'title' | 'distributed_organizations'>
-  /** Before a batch is published it is about who waits to be invited (specification §4). */
+  record: Pick<ClassroomDetail, 'id' | 'title' | 'distributed_organizations' | 'received_from'>
+  /** Before a batch is published it is about who waits to be invited. */
   draftsFirst?: boolean
 }
 
@@ -36,7 +38,11 @@ export default function ParticipantTab({ record, draftsFirst = false }: TabProps
           <EmptyState
             title="No batches yet"
             text="People take part in a batch."
-            action={<WayButton label="Create Batch" to={newBatchPath('edit', id)} needs={classroom.can('batch-edit')} />}
+            action={
+              isOwn(record) && (
+                <LinkButton label="Create Batch" to={newBatchPath('edit', id)} needs={classroom.can('batch-edit')} />
+              )
+            }
           />
         ) : (
           <Batches record={record} batches={results} draftsFirst={draftsFirst} />
@@ -89,25 +95,29 @@ interface BatchProps extends TabProps {
   batches: readonly BatchRow[]
 }
 
-function BatchParticipants({ record, batch, batches, draftsFirst = false }: BatchProps) {
+/** Who takes part in one batch, and who of them is to be elsewhere meanwhile. */
+export function BatchParticipants({ record, batch, batches, draftsFirst = false }: BatchProps) {
   const { id, title, distributed_organizations: others } = record
+  const judgedByOwner = !isOwn(record)
   const own = useSession()?.user.programs[0]
   useDraftsFirst(draftsFirst, batch.status === 'publish')
   const params = useMemo(() => ({ id, batchId: batch.id }), [id, batch.id])
   const run = useMemo(
     () => ({
-      seats: seats(batch),
+      seats: seatsText(batch),
       isPublished: batch.status === 'publish',
       byExpert: batch.graduation_determined_by === 'expert',
       others: batches.filter((other) => other.id !== batch.id && other.phase !== 'finished'),
       organizations: own ? [own, ...others] : [],
+      preset: draftsFirst && batch.status !== 'publish' ? DRAFTS : undefined,
+      judgedByOwner,
       fileName: `${title}_${batch.title}`,
     }),
-    [title, batch, batches, own, others],
+    [title, batch, batches, own, others, draftsFirst, judgedByOwner],
   )
   return (
     <>
-      <ParticipantClashes {...params} />
+      {!judgedByOwner && <ParticipantClashes {...params} />}
       <ParticipantsPanel api={classroomParticipantApi} params={params} needs={classroom.can('batch-edit')} run={run} />
     </>
   )
@@ -115,6 +125,6 @@ function BatchParticipants({ record, batch, batches, draftsFirst = false }: Batc
 
 /** Who is to be in another batch at the same time; read again after people were added. */
 function ParticipantClashes(params: { id: string; batchId: string }) {
-  const { data } = useData(classroomCalendarApi.clashes, { params }, 'Failed get clashes', { show: 'none' })
-  return <ClashList clashes={data} only={['participant']} />
+  const { data, isPending } = useData(classroomCalendarApi.clashes, { params }, 'Failed get clashes', { show: 'none' })
+  return <ClashLine clashes={data} isPending={isPending} only={['participant']} />
 }

@@ -1,23 +1,25 @@
-import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
-import type { ReactNode } from 'react'
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { type ReactNode, useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
+import type { BatchChoice } from '../../kit/content/tabs/content-place.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { cut } from '../../kit/format/cut.ts'
 
 const FAILED = 'Failed get batches'
 
+interface Props {
+  id: string
+  children: (batches: readonly BatchChoice[]) => ReactNode
+}
+
 /** Shown once the batches of a class are known, for lists that are narrowed to one of them. */
-export function WithBatches({ id, children }: { id: string; children: (batches: readonly BatchRow[]) => ReactNode }) {
+export function WithBatches({ id, children }: Props) {
   const query = useData(classroomBatchApi.list, { params: { id }, query: { page_size: -1 } }, FAILED)
+  const batches = query.data?.results
+  const choices = useMemo(() => (batches ?? []).map((batch) => ({ value: batch.id, label: cut(batch.title) })), [batches])
   return (
     <RecordLoader query={query} failed={FAILED}>
-      {({ results }) => children(results)}
+      {() => children(choices)}
     </RecordLoader>
   )
 }
-
-export const batchOptions = (batches: readonly BatchRow[]) =>
-  batches.map((batch) => ({ value: batch.id, label: cut(batch.title) }))
-
-export const batchFilter = (batches: readonly BatchRow[]) =>
-  ({ kind: 'choice', name: 'batch_id', label: 'Batch', options: batchOptions(batches) }) as const

@@ -10,13 +10,13 @@ import {
   THRESHOLD,
   UPLOAD_SIZES,
 } from '@pelita/contract/areas/content-setting.ts'
-import { THUMBNAILS } from '@pelita/contract/areas/file.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
+import { THUMBNAILS } from '@pelita/contract/platform/file.ts'
 import type { z } from 'zod'
 import { FormSection } from '../../kit/form/form-section.tsx'
-import { laterSchema } from '../../kit/form/later-schema.ts'
+import { lazySchema } from '../../kit/form/lazy-schema.ts'
 import { LinesField } from '../../kit/form/lines-field.tsx'
 import { NamedSwitches } from '../../kit/form/named-switches.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
@@ -31,7 +31,7 @@ type Page = CallOutput<typeof contentSettingApi.read>
 
 const kind = {
   api: contentSettingApi,
-  schema: laterSchema(async () => (await import('@pelita/contract/areas/content-setting.ts')).contentSettingForm),
+  schema: lazySchema(async () => (await import('@pelita/contract/areas/content-setting.ts')).contentSettingForm),
   page: 'Content',
   update: contentSetting.can('update'),
   valuesOf: (page: Page): Values => filledFrom<Values>(CONTENT_DEFAULTS, page),

@@ -9,6 +9,8 @@ const verbs: Readonly<Record<Activity['action'], string>> = {
   restore: 'restored',
   status: 'changed the status of',
   login: 'signed in to',
+  login_failed: 'failed to sign in to',
+  refused: 'was refused at',
   logout: 'signed out of',
   grade: 'graded',
   export: 'exported',
@@ -19,7 +21,7 @@ const verbs: Readonly<Record<Activity['action'], string>> = {
   permission: 'changed the permissions of',
 }
 
-/** “{actor} {action} {entity} “{title}”, {time ago}” (product 10 §5); a record without a title is named by its kind alone. */
+/** “{actor} {action} {entity} “{title}”, {time ago}”; a record without a title is named by its kind alone. */
 export const activityText = (entry: Activity, ago: string): string => {
   const words = {
     actor: entry.actor_name,

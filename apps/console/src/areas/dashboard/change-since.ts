@@ -6,7 +6,7 @@ export interface Change {
 
 const UNKNOWN: Change = { direction: 'none', text: '-' }
 
-/** A figure beside the one of the period before (product 10 §5). */
+/** A figure beside the one of the period before. */
 export const changeSince = (value: number | null, previous: number | null): Change => {
   if (value === null || previous === null || previous === 0) return UNKNOWN
   const percent = Math.round((100 * (value - previous)) / previous)

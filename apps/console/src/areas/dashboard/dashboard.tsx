@@ -27,7 +27,7 @@ const components: Readonly<Record<Block, ComponentType<{ period: Period }>>> = {
   recent: RecentActivity,
 }
 
-/** What happens in learning now, and what waits for me (product 10 §5). */
+/** What happens in learning now, and what waits for me. */
 export default function Dashboard() {
   const { title: organization } = useOrganization()
   const session = useSession()

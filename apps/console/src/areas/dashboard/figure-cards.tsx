@@ -47,7 +47,7 @@ interface Card {
 const PEOPLE = dashboardScreens.people.path
 const LEARNING = dashboardScreens.learning.path
 
-/** The two rows of product 10 §5. */
+/** The two rows of cards. */
 const rows: readonly (readonly Card[])[] = [
   [
     { key: 'active_learners', label: 'Active Learners', icon: IconUsersGroup, list: PEOPLE },

@@ -4,7 +4,7 @@ import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { Face } from '../../kit/detail/face.tsx'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { zonedTime } from '../../kit/format/browser-zone.ts'
 import { timeAgo } from '../../kit/format/time-ago.ts'
 import { activityText } from './activity-text.ts'
 import { Block, FAILED } from './block.tsx'
@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: Activity }) {
           <span>{text}</span>
         )}
         <time dateTime={entry.created_at} className={css.time}>
-          {dayTime(entry.created_at)}
+          {zonedTime(entry.created_at)}
         </time>
       </div>
     </li>

@@ -1,19 +1,20 @@
 import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
-import { type InReview, publishers } from '@pelita/contract/areas/dashboard-pending.ts'
+import type { InReview } from '@pelita/contract/areas/dashboard-pending.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
+import { REVIEWED_KINDS } from '@pelita/contract/learning/content-types.ts'
 import { IconEye } from '@tabler/icons-react'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { Moment } from '../../kit/list/moment.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
 import { t } from '../../kit/text/t.ts'
 import { FAILED } from './block.tsx'
 
 /** Where it is published or sent back. */
-const placeOf = ({ module_type, content_id, batch_id }: InReview): string =>
+const pathOf = ({ module_type, content_id, batch_id }: InReview): string =>
   batch_id
     ? fillPath(classroomScreens.batch.path, { id: content_id, batchId: batch_id })
     : fillPath(`/${module_type}/detail/:id`, { id: content_id })
@@ -28,7 +29,7 @@ const reviewList = defineList({
       kind: 'choice',
       name: 'module_type',
       label: 'Module Type',
-      options: Object.keys(publishers).map((value) => ({ value, label: t(moduleTitle(value)) })),
+      options: REVIEWED_KINDS.map((value) => ({ value, label: t(moduleTitle(value)) })),
     },
   ],
   columns: [
@@ -41,10 +42,10 @@ const reviewList = defineList({
   sort: { column: 'sent_at', direction: 'asc' },
   nameOf: (row) => row.title,
   empty: 'Nothing waits for a review.',
-  actions: [{ label: 'Review', icon: IconEye, to: placeOf }],
+  actions: [{ label: 'Review', icon: IconEye, to: pathOf }],
 })
 
-export const expect = expectList(reviewList)
+export const expect = prefetchList(reviewList)
 
 export default function ReviewList() {
   return <ListScreen definition={reviewList} />

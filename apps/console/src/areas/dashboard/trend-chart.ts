@@ -17,7 +17,7 @@ const pointOf = (granularity: Granularity, from: string, to: string): ChartPoint
 
 const AXES = { day: 'Date', week: 'Week', month: 'Month' } as const
 
-/** Learner Activity: active learners and completions over the period (product 10 §5). */
+/** Learner Activity: active learners and completions over the period. */
 export const trendChart = (trends: readonly Trend[], { start_date, end_date }: Period): ChartData => {
   const granularity = granularityFor(daysBetween(start_date, end_date))
   const lastDay = (index: number) => {

@@ -1,6 +1,7 @@
-import { dashboardApi, dashboardScreens } from '@pelita/contract/areas/dashboard.ts'
-import type { Pending } from '@pelita/contract/areas/dashboard-pending.ts'
+import { dashboardScreens } from '@pelita/contract/areas/dashboard.ts'
+import { type Pending, pendingApi } from '@pelita/contract/areas/dashboard-pending.ts'
 import {
+  IconBuildingCommunity,
   IconChevronRight,
   IconClipboardCheck,
   IconEyeCheck,
@@ -13,6 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
+import { Bone } from '../../kit/feedback/skeletons.tsx'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { t } from '../../kit/text/t.ts'
@@ -26,7 +28,7 @@ interface Task {
   readonly label: string
   readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   readonly count: (waiting: Pending) => number
-  /** Where it is decided, narrowed to what was clicked (product decision 17). */
+  /** Where it is decided, narrowed to what was clicked. */
   readonly place: () => Place
 }
 
@@ -47,6 +49,12 @@ const tasks: readonly Task[] = [
     icon: IconWriting,
     count: ({ quiz_review }) => quiz_review?.count ?? 0,
     place: () => ({ path: '/grading-queue', search: { kind: 'quiz' } }),
+  },
+  {
+    label: 'Results of received contents to review',
+    icon: IconBuildingCommunity,
+    count: ({ received_review }) => received_review ?? 0,
+    place: () => ({ path: '/grading-queue', search: { source: 'others' } }),
   },
   {
     label: 'Contents in review',
@@ -74,10 +82,10 @@ const tasks: readonly Task[] = [
   },
 ]
 
-/** What only this person can move on; without any of it the block is not there. */
+/** What only this person can move on; its place is kept while it is on its way, so that nothing below moves. */
 export function WaitingForYou() {
   const id = useId()
-  const query = useData(dashboardApi.pending, {}, FAILED, { show: 'none' })
+  const query = useData(pendingApi, {}, FAILED, { show: 'none' })
   const found = query.data ?? {}
   const waiting = tasks.filter(({ count }) => count(found) > 0)
   if (query.isError && !query.data) {
@@ -87,17 +95,20 @@ export function WaitingForYou() {
       </Block>
     )
   }
-  if (waiting.length === 0) return null
   return (
     <section className={css.waiting} aria-labelledby={id}>
       <h2 id={id}>{t(TITLE)}</h2>
-      <ul>
-        {waiting.map((task) => (
-          <li key={task.label}>
-            <TaskLink task={task} found={found} />
-          </li>
-        ))}
-      </ul>
+      {waiting.length === 0 ? (
+        <p className={css.nothing}>{query.data ? t('Nothing at the moment') : <Bone width={280} height={32} />}</p>
+      ) : (
+        <ul>
+          {waiting.map((task) => (
+            <li key={task.label}>
+              <TaskLink task={task} found={found} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -4,9 +4,10 @@ import { fillPath } from '@pelita/contract/core/screen.ts'
 import { IconUserCheck } from '@tabler/icons-react'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { Moment } from '../../kit/list/moment.tsx'
+import { contentOf, person } from '../../kit/list/named-record.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
 import { REASONS } from '../../kit/participants/waiting-reasons.ts'
 import { t } from '../../kit/text/t.ts'
 
@@ -16,7 +17,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 }
 
 /** The waiting list of the content, where somebody gets a seat or is told that there is none. */
-const placeOf = ({ content }: WaitingRow): string =>
+const pathOf = ({ content }: WaitingRow): string =>
   `${fillPath(DETAILS[content.type] ?? `/${content.type}/detail/:id`, { id: content.id })}?tab=waiting-list`
 
 const waitingList = defineList({
@@ -28,8 +29,20 @@ const waitingList = defineList({
   always: { status: 'waiting', to_decide: 'true' },
   columns: [
     { header: 'NIK', cell: (row) => row.user.nik, sort: 'nik' },
-    { header: 'Name', cell: (row) => row.user.full_name, sort: 'name', lead: true, most: 200 },
-    { header: 'Content', cell: (row) => row.content.title, grow: true },
+    {
+      header: 'Name',
+      cell: (row) => row.user.full_name,
+      sort: 'name',
+      lead: true,
+      most: 200,
+      names: (row) => person(row.user.id),
+    },
+    {
+      header: 'Content',
+      cell: (row) => row.content.title,
+      grow: true,
+      names: ({ content }) => contentOf(content.type, content.id),
+    },
     { header: 'Module Type', cell: (row) => t(moduleTitle(row.content.type)), yields: true },
     { header: 'Batch', cell: (row) => row.batch_title ?? '-', most: 160, yields: true },
     { header: 'Reason', cell: (row) => t(REASONS[row.reason]), sort: 'reason' },
@@ -38,10 +51,10 @@ const waitingList = defineList({
   sort: { column: 'requested_at', direction: 'asc' },
   nameOf: (row) => row.user.full_name,
   empty: 'Nobody is waiting',
-  actions: [{ label: 'Decide', icon: IconUserCheck, to: placeOf }],
+  actions: [{ label: 'Decide', icon: IconUserCheck, to: pathOf }],
 })
 
-export const expect = expectList(waitingList)
+export const expect = prefetchList(waitingList)
 
 export default function WaitingRequests() {
   return <ListScreen definition={waitingList} />

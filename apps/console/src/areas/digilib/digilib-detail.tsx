@@ -59,6 +59,7 @@ const headOf = (record: Digilib) => {
     ],
     edit: { to: pathTo(digilibScreens.edit.path, { id: record.id }), needs: digilib.can('update') },
     removal: digilibRemoval,
+    next: { text: 'Publish it, so that learners find it in the library.' },
     list: digilibScreens.list.path,
   })
   return {

@@ -6,7 +6,6 @@ import {
   LANGUAGE_KEYS,
   LANGUAGES,
 } from '@pelita/contract/areas/digilib/digilib-form.ts'
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
@@ -20,9 +19,9 @@ import type { RecordForm } from '../../kit/form/use-record-form.ts'
 import { CategoryField } from '../../kit/pickers/category-field.tsx'
 import { t } from '../../kit/text/t.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
+import { PICTURE } from '../../kit/upload/picture-rules.ts'
 import { TypeSection } from './type-section.tsx'
 
-const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
 const TYPES = Object.entries(DIGILIB_TYPES).map(([value, label]) => ({ value, label }))
 const STATES = DIGILIB_STATES.map((value) => ({ value, label: STATUSES[value].label }))
 
@@ -56,15 +55,7 @@ export function DigilibForm({ form, submit, cancel, record }: Props) {
         <SelectField form={form} name="language" label="Language" options={languages} required />
         <NumberField form={form} name="pages" label="Pages" placeholder="Input pages" min={1} max={10_000} />
         <TextArea form={form} name="synopsis" label="Synopsis" placeholder="Input synopsis" maxLength={5000} />
-        <ImageField
-          form={form}
-          name="cover"
-          label="Cover"
-          required
-          folder="content/user-upload/image"
-          rules={IMAGE_RULES}
-          hint="JPG or PNG, at most 2MB"
-        />
+        <ImageField form={form} name="cover" label="Cover" required folder="content/user-upload/image" {...PICTURE} />
         <RadioField form={form} name="status" label="Status" options={STATES} required />
       </FormSection>
       <TypeSection form={form} record={record} />

@@ -6,9 +6,10 @@ import { saveLinked } from '../../data/download.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { type Fact, Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
+import { WebLink } from '../../kit/detail/web-link.tsx'
 import { day } from '../../kit/format/dates.ts'
 import { rupiah } from '../../kit/format/rupiah.ts'
-import { safeImage, safeLink } from '../../kit/rich-text/safe-address.ts'
+import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './digilib.module.css'
 import { availability, typeTitle } from './digilib-cells.tsx'
@@ -39,7 +40,7 @@ const factsOf = (record: DigilibDetail): readonly Fact[] => {
       { label: 'Licenses', value: record.license_count ? record.license_count : t('Unlimited') },
       { label: 'License Until', value: record.license_until && day(record.license_until) },
       period,
-      { label: 'Partner URL', value: <Address address={record.partner_url} />, wide: true },
+      { label: 'Partner URL', value: <WebLink address={record.partner_url} />, wide: true },
     ]
   return [
     { label: 'File', value: <Ebook record={record} /> },
@@ -90,15 +91,5 @@ function Ebook({ record: { ebook } }: { record: DigilibDetail }) {
     >
       {name}
     </Button>
-  )
-}
-
-function Address({ address }: { address: string | null }) {
-  const href = safeLink(address)
-  if (!href) return '-'
-  return (
-    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
-      {address}
-    </a>
   )
 }

@@ -4,7 +4,7 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useAllowed } from '../../data/session.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
-import { laterOptions } from '../../kit/filters/later-options.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { brokenLinkFilter, StatusAndLink } from '../../kit/list/broken-link.tsx'
@@ -16,7 +16,7 @@ import { availability, coverAndTitle, typeTitle } from './digilib-cells.tsx'
 import { digilibRemoval } from './digilib-removal.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(digilibScreens.detail.path, { id })
-const useCategories = laterOptions(
+const useCategories = lazyOptions(
   'categories',
   'Failed get categories',
   async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,

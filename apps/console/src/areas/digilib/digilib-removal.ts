@@ -9,7 +9,7 @@ export const digilibRemoval: Removal<DigilibRow> = {
   when: (row) => row.can_delete,
   entity: 'Digilib',
   name: (row) => row.title,
-  keptFor: (row) =>
+  whyNotDeletable: (row) =>
     row.status === 'publish'
       ? 'This digilib is published. Please unpublish it first.'
       : 'Learners have borrowed or read this digilib, so it has to stay.',

@@ -7,13 +7,14 @@ import { STATUSES } from '../../kit/badges/statuses.ts'
 import { writerName } from '../../kit/comments/writer.tsx'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
+import { tryCall } from '../../kit/feedback/run-call.ts'
 import { day } from '../../kit/format/dates.ts'
 import { rupiah } from '../../kit/format/rupiah.ts'
 import { defineList, type RowAction } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { person } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
-import { LoansExport } from './loans-export.tsx'
 
 type Action = (typeof LOAN_ACTIONS)[number]
 
@@ -33,7 +34,14 @@ const loans = defineList({
   ],
   columns: [
     { header: 'NIK', cell: (row) => row.user.nik, sort: 'nik' },
-    { header: 'Name', cell: (row) => writerName(row.user), sort: 'name', grow: true, lead: true },
+    {
+      header: 'Name',
+      cell: (row) => writerName(row.user),
+      sort: 'name',
+      grow: true,
+      lead: true,
+      names: (row) => person(row.account_id),
+    },
     { header: 'Requested', cell: (row) => day(row.requested_at), sort: 'requested_at' },
     { header: 'Due Date', cell: (row) => (row.due_date ? day(row.due_date) : '-'), sort: 'due_date' },
     { header: 'Returned', cell: (row) => (row.returned_at ? day(row.returned_at) : '-'), sort: 'returned_at' },
@@ -92,8 +100,10 @@ export function LoanList({ id, title }: { id: string; title: string }) {
     const question = { title: asked, text, values: { name: row.user.full_name }, confirm: label }
     const params = { loan_id: row.id }
     if (action === 'reject') {
-      const note = await askText({ ...question, label: 'Note', maxLength: 500 })
-      if (note) await run({ params, body: { action, note } })
+      await askText({
+        ...{ ...question, label: 'Note', maxLength: 500, failed: 'Failed to change loan' },
+        send: (note) => tryCall(digilibApi.actOnLoan, { params, body: { action, note } }, t(DOINGS[action].done)),
+      })
       return
     }
     if (await ask({ ...question, tone: action === 'lost' ? 'warning' : 'info' })) await run({ params, body: { action } })
@@ -106,13 +116,7 @@ export function LoanList({ id, title }: { id: string; title: string }) {
       run: (row) => void act(action, row),
     }
   })
-  const definition = { ...loans, actions }
-  return (
-    <ListView
-      definition={definition}
-      control={control}
-      params={{ id }}
-      extra={<LoansExport definition={definition} state={control.state} id={id} title={title} />}
-    />
-  )
+  const download = { endpoint: digilibApi.loansDownload, fileName: `Digilib_loans_${title}.xlsx` }
+  const definition = { ...loans, actions, download }
+  return <ListView definition={definition} control={control} params={{ id }} />
 }

@@ -3,6 +3,7 @@ import { writerName } from '../../kit/comments/writer.tsx'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { person } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './digilib.module.css'
@@ -15,7 +16,14 @@ const readers = defineList({
   empty: 'Nobody has read it yet',
   columns: [
     { header: 'NIK', cell: (row) => row.user.nik, sort: 'nik' },
-    { header: 'Name', cell: (row) => writerName(row.user), sort: 'name', grow: true, lead: true },
+    {
+      header: 'Name',
+      cell: (row) => writerName(row.user),
+      sort: 'name',
+      grow: true,
+      lead: true,
+      names: (row) => person(row.account_id),
+    },
     { header: 'Since', cell: (row) => day(row.since), sort: 'since' },
     { header: 'Until', cell: (row) => (row.until ? day(row.until) : t('Unlimited')), sort: 'until' },
     { header: 'Progress', cell: (row) => `${row.progress}%`, sort: 'progress', align: 'right' },
@@ -46,7 +54,7 @@ const reviews = defineList({
   searchPlaceholder: 'Search by review or name',
   empty: 'No reviews yet',
   columns: [
-    { header: 'Name', cell: (row) => writerName(row.user), sort: 'name', most: 200 },
+    { header: 'Name', cell: (row) => writerName(row.user), sort: 'name', most: 200, names: (row) => person(row.account_id) },
     { header: 'Rating', cell: (row) => <Stars rating={row.rating} />, sort: 'rating' },
     { header: 'Review', cell: (row) => row.text ?? '-', grow: true, wraps: true },
     { header: 'Written', cell: (row) => day(row.created_at), sort: 'created_at' },

@@ -1,11 +1,11 @@
 import type { DocumentValues } from '@pelita/contract/areas/document/document-form.ts'
-import { givenThumbnail } from '@pelita/contract/areas/file.ts'
+import { givenThumbnail } from '@pelita/contract/platform/file.ts'
 import { useMemo } from 'react'
-import { ContentDefaults } from '../../kit/form/content-defaults.tsx'
+import { ContentDefaults } from '../../kit/content/general/content-defaults.tsx'
 import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import { DocumentForm } from './document-form.tsx'
 import { documentKind } from './document-kind.ts'
-import { usePlace } from './use-place.ts'
+import { useDocumentScreens } from './use-document-screens.ts'
 
 export default function DocumentCreate() {
   return (
@@ -18,7 +18,7 @@ export default function DocumentCreate() {
 }
 
 function NewDocument({ begins }: { begins: Pick<DocumentValues, 'privacy' | 'thumbnail'> }) {
-  const { type, list } = usePlace()
+  const { type, list } = useDocumentScreens()
   const kind = useMemo(() => documentKind({ type, list }), [type, list])
   const initial = { ...kind.empty, ...begins }
   return <DocumentForm type={type} {...useRecordForm(kind, undefined, { initial })} />

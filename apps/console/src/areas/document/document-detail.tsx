@@ -1,30 +1,37 @@
+import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { type DocumentDetail as Document, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
 import { documentPaths } from '@pelita/contract/areas/document/document-screens.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { usedInTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
+import type { Next } from '../../kit/detail/next-step.tsx'
 import { PublishButton } from '../../kit/detail/publish-button.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { fileSize } from '../../kit/format/file-size.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { DistributedBadge, isOwn } from '../../kit/list/received.tsx'
-import { WaitingList } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { DocumentGeneral } from './document-general.tsx'
 import { documentRemoval } from './document-removal.ts'
-import { StatisticsTab } from './document-statistics.tsx'
+import { DocumentStatistics } from './document-statistics.tsx'
 import { ReaderList } from './reader-list.tsx'
-import { type DocumentPlace, NOUNS, usePlace } from './use-place.ts'
-import { UsedInList } from './used-in-list.tsx'
+import { NOUNS, type ScreensOfType, useDocumentScreens } from './use-document-screens.ts'
 
 const FAILED = 'Failed get document'
 
+const PLACE: Next = {
+  text: 'Publish it when it is ready; classes can then contain it.',
+  label: 'Go to classes',
+  screen: classroomScreens.list,
+}
+
 export default function DocumentDetail() {
   const { id = '' } = useParams({ strict: false })
-  const place = usePlace()
+  const place = useDocumentScreens()
   const query = useData(documentApi.detail, { params: { id } }, FAILED)
   return (
     <RecordLoader key={id} query={query} failed={FAILED}>
@@ -39,33 +46,28 @@ export default function DocumentDetail() {
   )
 }
 
-function Tabs({ record, place }: { record: Document; place: DocumentPlace }) {
+function Tabs({ record, place }: { record: Document; place: ScreensOfType }) {
   const needs = mayDocument(record.type_document, 'view')
-  const { id } = record
+  const { id, title } = record
+  const of = { kind: `document-${record.type_document}`, id, title, needs, resource: 'files' } as const
   return (
     <PermittedTabs
       label={`Details ${NOUNS[record.type_document]}`}
       header={headOf(record, place)}
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <DocumentGeneral record={record} /> },
-        { key: 'statistics', label: 'Statistics', needs, show: () => <StatisticsTab id={id} /> },
+        { key: 'statistics', label: 'Statistics', needs, show: () => <DocumentStatistics id={id} /> },
         { key: 'readers', label: 'Readers', needs, show: () => <ReaderList id={id} pages={record.pages} /> },
-        { key: 'used-in', label: 'Used In', needs, show: () => <UsedInList id={id} /> },
-        ...(record.privacy === 'PROTECTED'
-          ? [{ key: 'waiting-list', label: 'Waiting List', needs, show: () => <Waiting record={record} /> }]
-          : []),
+        usedInTab(of, { list: documentApi.usedIn, moduleTitle, empty: 'No module uses this document yet' }),
+        ...(record.privacy === 'PROTECTED' ? [waitingTab(of)] : []),
       ]}
     />
   )
 }
 
-const Waiting = ({ record }: { record: Document }) => {
-  const { type, decides } = WAITED_FOR[`document-${record.type_document}`]
-  return <WaitingList type={type} id={record.id} decide={decides} resource="files" />
-}
-
-const headOf = (record: Document, place: DocumentPlace) => {
+const headOf = (record: Document, place: ScreensOfType) => {
   const head = recordHead({
+    next: PLACE,
     record,
     name: record.title,
     status: (

@@ -7,10 +7,10 @@ import { EditRecord } from '../../kit/form/edit-record.tsx'
 import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import { DocumentForm } from './document-form.tsx'
 import { documentKind } from './document-kind.ts'
-import { usePlace } from './use-place.ts'
+import { useDocumentScreens } from './use-document-screens.ts'
 
 export default function DocumentEdit() {
-  const { type, list } = usePlace()
+  const { type, list } = useDocumentScreens()
   const kind = useMemo(() => documentKind({ type, list }), [type, list])
   return (
     <EditRecord kind={kind}>

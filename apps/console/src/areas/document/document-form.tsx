@@ -3,40 +3,46 @@ import type { DocumentDetail } from '@pelita/contract/areas/document/document.ts
 import {
   DOCUMENT_LEVELS,
   DOCUMENT_LIMITS,
-  DOCUMENT_PRIVACIES,
   DOCUMENT_STATES,
   type DocumentType,
   type DocumentValues,
 } from '@pelita/contract/areas/document/document-form.ts'
-import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/areas/file.ts'
+import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/platform/file.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { AccessFields } from '../../kit/content/general/access-fields.tsx'
+import { BaseFields, type ContentBase } from '../../kit/content/general/base-fields.tsx'
+import type { Privacy } from '../../kit/content/general/privacy-words.ts'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
-import { ManyField } from '../../kit/form/many-field.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { RadioField } from '../../kit/form/radio-field.tsx'
-import { SelectField } from '../../kit/form/select-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { RecordForm } from '../../kit/form/use-record-form.ts'
-import { CategoryField } from '../../kit/pickers/category-field.tsx'
-import { OrganizationsField } from '../../kit/pickers/organizations-field.tsx'
-import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
-import { t } from '../../kit/text/t.ts'
-import { ImageField } from '../../kit/upload/image-field.tsx'
-import { FileField } from './file-field.tsx'
-import { TagsField } from './tags-field.tsx'
+import { LargeFileField } from '../../kit/upload/large-file-field.tsx'
 import { UsedNote } from './used-note.tsx'
 
-const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
+const TYPES = { pdf: 'PDF', ppt: 'PPT or PPTX' } as const
 const STATES = DOCUMENT_STATES.map((value) => ({ value, label: STATUSES[value].label }))
-export const PRIVACIES = {
+const PRIVACIES = {
   PUBLIC: 'Public',
   PROTECTED: 'Protected: after an approval',
   PRIVATE: 'Private: only inside the modules it stands in',
   CORPORATE: 'Corporate: only members of this organization',
-} as const satisfies Record<(typeof DOCUMENT_PRIVACIES)[number], string>
+} as const satisfies Record<Privacy, string>
+
+const BELOW = ['description', 'category', 'level', 'competencies', 'tags', 'thumbnail'] as const
+
+const baseOf = (type: DocumentType): ContentBase<DocumentValues> => ({
+  module: `document-${type}`,
+  fields: ['title', ...BELOW],
+  levels: DOCUMENT_LEVELS,
+  competencies: competencyApi.list,
+  pictures: { maxBytes: IMAGE_MAX_BYTES, given: THUMBNAILS },
+})
 
 interface Props extends RecordForm<DocumentValues> {
   type: DocumentType
@@ -45,49 +51,21 @@ interface Props extends RecordForm<DocumentValues> {
 
 /** The fields and texts of a document; its type stays as it was made. */
 export function DocumentForm({ type, form, submit, cancel, record }: Props) {
-  const levels = DOCUMENT_LEVELS.map(({ id, title }) => ({ value: String(id), label: t(title) }))
-  const known = record?.competencies.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) ?? []
+  const base = useMemo(() => baseOf(type), [type])
   return (
     <GuardedForm form={form}>
       {record && <UsedNote uses={record.uses} readers={record.readers} />}
       <FormSection title="General">
-        <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={150} />
+        <BaseFields form={form} base={base} record={record} only={['title']} />
         <TextField form={form} name="copywrite" label="Copyright" placeholder="© 2026 PT Nusantara" maxLength={150} />
-        <RichTextField form={form} name="description" label="Description" required folder="content/user-upload/editor" />
-        <CategoryField
-          form={form}
-          name="category_id"
-          label="Category"
-          placeholder="Select category"
-          required
-          module={`document-${type}`}
-          present={record?.category_id}
-        />
-        <SelectField form={form} name="level_id" label="Level" placeholder="Select level" required options={levels} />
-        <ManyField
-          form={form}
-          name="competencies"
-          label="Competencies"
-          placeholder="Select competency"
-          endpoint={competencyApi.list}
-          input={{ query: {} }}
-          choice={({ id, code, name }) => ({ value: id, label: `${code} ${name}` })}
-          known={known}
-          failed="Failed get competencies"
-        />
-        <TagsField form={form} name="tags" label="Tags" help="Separated by commas" placeholder="Input tags" />
-        <ImageField
-          form={form}
-          name="thumbnail"
-          label="Thumbnail"
-          folder="content/user-upload/image"
-          rules={IMAGE_RULES}
-          hint="JPG or PNG, at most 2MB"
-          given={THUMBNAILS}
-        />
+        <BaseFields form={form} base={base} record={record} only={BELOW} />
       </FormSection>
       <FormSection title="File">
-        <FileField form={form} name="file_id" label="File" required type={type} present={record?.file ?? undefined} />
+        <LargeFileField
+          {...{ form, name: 'file_id', label: 'File', folder: `document-${type}`, types: TYPES[type], icon: IconFileText }}
+          required
+          present={record?.file}
+        />
         {type === 'ppt' && (
           <>
             <NumberField
@@ -99,32 +77,24 @@ export function DocumentForm({ type, form, submit, cancel, record }: Props) {
               min={1}
               max={DOCUMENT_LIMITS.pages}
             />
-            <FileField
-              form={form}
-              name="preview_id"
-              label="Preview"
+            <LargeFileField
+              {...{
+                form,
+                name: 'preview_id',
+                label: 'Preview',
+                folder: 'document-preview',
+                types: TYPES.pdf,
+                icon: IconFileText,
+              }}
               help="A PDF of the presentation, which learners read on their screen. Without one they download the file."
-              type={type}
-              preview
-              present={record?.preview_id ? (record.viewed ?? undefined) : undefined}
+              present={record?.preview_id ? record.viewed : null}
+              mayRepeat
             />
           </>
         )}
       </FormSection>
       <FormSection title="Access">
-        <SelectField
-          form={form}
-          name="privacy"
-          label="Privacy"
-          required
-          options={DOCUMENT_PRIVACIES.map((value) => ({ value, label: t(PRIVACIES[value]) }))}
-        />
-        <OrganizationsField
-          form={form}
-          name="distributed_organizations"
-          label="Distribute to organizations"
-          present={record?.distributed_organizations}
-        />
+        <AccessFields form={form} present={record?.distributed_organizations} words={PRIVACIES} />
         <SwitchField form={form} name="allow_download" label="Allow Download" />
         <RadioField form={form} name="status" label="Status" options={STATES} required />
       </FormSection>

@@ -6,7 +6,7 @@ import {
   documentForm,
 } from '@pelita/contract/areas/document/document-form.ts'
 import { filledFrom } from '../../kit/form/use-record-form.ts'
-import { type DocumentPlace, NOUNS } from './use-place.ts'
+import { NOUNS, type ScreensOfType } from './use-document-screens.ts'
 
 const emptyOf = (type: DocumentType): DocumentValues => ({
   ...{
@@ -27,7 +27,7 @@ const emptyOf = (type: DocumentType): DocumentValues => ({
 const sent = ({ pages, preview_id, ...values }: DocumentForm): DocumentForm =>
   values.type_document === 'pdf' ? values : { ...values, pages, preview_id }
 
-export const documentKind = ({ type, list }: Pick<DocumentPlace, 'type' | 'list'>) => {
+export const documentKind = ({ type, list }: Pick<ScreensOfType, 'type' | 'list'>) => {
   const empty = emptyOf(type)
   return {
     ...{ api: documentApi, schema: documentForm, noun: NOUNS[type], list, empty, sent },

@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
-import { laterOptions } from '../../kit/filters/later-options.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { fileSize } from '../../kit/format/file-size.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
@@ -22,10 +22,10 @@ import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
 import { t } from '../../kit/text/t.ts'
 import { DropArea, ManyButton } from '../../kit/upload/many-button.tsx'
 import { documentRemoval } from './document-removal.ts'
-import { type DocumentPlace, NOUNS, usePlace } from './use-place.ts'
+import { NOUNS, type ScreensOfType, useDocumentScreens } from './use-document-screens.ts'
 
 const SCREEN_SEARCH_DELAY_MS = 300
-const useCategories = laterOptions(
+const useCategories = lazyOptions(
   'categories',
   'Failed get categories',
   async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,
@@ -33,7 +33,7 @@ const useCategories = laterOptions(
 
 const titleOf = (row: DocumentRow) => titleAndSource(row)
 
-const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
+const listOf = ({ type, create, detail, edit: toEdit }: ScreensOfType) =>
   defineList({
     endpoint: documentApi.list,
     failed: 'Failed get documents',
@@ -75,11 +75,15 @@ const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
     remove: documentRemoval(type),
     download: { endpoint: documentApi.download, needs: mayDocument(type, 'list') },
     publish: { all: documentApi.publishAll, needs: mayDocument(type, 'update'), entity: 'Document' },
+    categorize: {
+      ...{ all: documentApi.categorizeAll, needs: mayDocument(type, 'update'), entity: 'Document' },
+      module: `document-${type}`,
+    },
   })
 
 /** The dialog comes when it is asked for, with the rules of the form. */
 const manyOf = (type: DocumentType) =>
-  laterOpener(async () => {
+  lazyOpener(async () => {
     const { openManyDocuments } = await import('./many-documents.ts')
     return (files: readonly File[]) => openManyDocuments(type, files)
   })
@@ -91,11 +95,11 @@ const TABS = [
 
 /** The documents of one type; the other one is a tab beside it. */
 export default function DocumentList() {
-  const place = usePlace()
+  const place = useDocumentScreens()
   return <OpenList key={place.list} place={place} />
 }
 
-function OpenList({ place }: { place: DocumentPlace }) {
+function OpenList({ place }: { place: ScreensOfType }) {
   const id = useId()
   const navigate = useNavigate()
   const definition = useMemo(() => listOf(place), [place])

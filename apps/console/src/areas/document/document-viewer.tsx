@@ -5,11 +5,11 @@ import { Suspense, useMemo } from 'react'
 import { call } from '../../data/call.ts'
 import { saveLinked } from '../../data/download.ts'
 import { EmptyState } from '../../kit/feedback/states.tsx'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './document.module.css'
 
-const PdfViewer = later(() => import('../../kit/pdf/pdf-viewer.tsx'))
+const PdfViewer = lazyPart(() => import('../../kit/pdf/pdf-viewer.tsx'))
 
 const TELLS = {
   waiting: 'The preview is being made. The file itself can be downloaded.',

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { person } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 
 const listOf = (pages: number | null) =>
@@ -14,7 +15,7 @@ const listOf = (pages: number | null) =>
     empty: 'Nobody has read it yet',
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
-      { header: 'Name', field: 'full_name', sort: 'name', grow: true, lead: true },
+      { header: 'Name', field: 'full_name', sort: 'name', grow: true, lead: true, names: (row) => person(row.account_id) },
       { header: 'Email', field: 'email', sort: 'email', most: 220 },
       { header: 'Pages Read', cell: (row) => `${row.pages_read}/${pages ?? '-'}`, sort: 'pages_read', align: 'right' },
       { header: 'Last Read', cell: (row) => day(row.last_at), sort: 'last_at' },

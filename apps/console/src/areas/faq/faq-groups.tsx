@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../kit/badges/badge.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { askValues } from '../../kit/form/ask-values.tsx'
-import { laterSchema } from '../../kit/form/later-schema.ts'
+import { lazySchema } from '../../kit/form/lazy-schema.ts'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
@@ -30,7 +30,7 @@ const askQuestion = (item?: Item): Promise<Item | undefined> =>
   askValues<Item, Item>({
     title: item ? 'Edit Question' : 'Add Question',
     initial: item ?? EMPTY,
-    schema: laterSchema(async () => (await import('@pelita/contract/areas/faq.ts')).faqItem),
+    schema: lazySchema(async () => (await import('@pelita/contract/areas/faq.ts')).faqItem),
     fields: (form) => (
       <>
         <TextField form={form} name="question" label="Question" required maxLength={FAQ_LIMITS.question} />

@@ -1,7 +1,7 @@
 import { type FaqForm, faq, faqApi, shownFaq } from '@pelita/contract/areas/faq.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { currentSession } from '../../data/session.ts'
-import { laterSchema } from '../../kit/form/later-schema.ts'
+import { lazySchema } from '../../kit/form/lazy-schema.ts'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
 import { FaqGroups } from './faq-groups.tsx'
 import { FaqQuestions, openPreview } from './faq-questions.tsx'
@@ -10,7 +10,7 @@ type FaqPage = CallOutput<typeof faqApi.read>
 
 const kind = {
   api: faqApi,
-  schema: laterSchema(async () => (await import('@pelita/contract/areas/faq.ts')).faqForm),
+  schema: lazySchema(async () => (await import('@pelita/contract/areas/faq.ts')).faqForm),
   page: 'FAQ',
   update: faq.can('update'),
   valuesOf: (page: FaqPage): FaqForm => ({ groups: shownFaq(page.faq) ?? [] }),

@@ -5,12 +5,13 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { IconPencilCheck, IconReport } from '@tabler/icons-react'
 import { useData } from '../../data/use-data.ts'
 import { Badge } from '../../kit/badges/badge.tsx'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { timeAgo } from '../../kit/format/time-ago.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
 import { sealReport } from '../../kit/report/seal-report.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './grading-queue.module.css'
@@ -23,11 +24,11 @@ const KINDS: Readonly<Record<QueueKind, { label: string; screens: { grading: { p
 }
 
 /** A page about the use this work belongs to, in the area it belongs to. */
-const placeOf = (row: QueuedWork, page: 'grading' | 'report'): string =>
+const pathOf = (row: QueuedWork, page: 'grading' | 'report'): string =>
   `${pathTo(KINDS[row.kind].screens[page].path as '/:id', { id: row.asset_id })}?${new URLSearchParams({ detail: sealReport(row), ...(page === 'grading' && { first: row.id }) })}`
 
 function useClasses({ source }: FilterValues, wanted: boolean) {
-  const query = source === 'others' ? { source: 'others' as const } : {}
+  const query = source === 'others' || source === 'trial' ? ({ source } as const) : {}
   const { data } = useData(gradingQueueApi.classes, { query }, FAILED, { enabled: wanted, staleTime: 30_000 })
   return data?.results.map(({ id, title, waiting }) => ({ value: id, label: `${title} (${waiting})` }))
 }
@@ -50,6 +51,12 @@ const waits = ({ submitted_at }: QueuedWork) => (
   </span>
 )
 const grader = (row: QueuedWork) => (row.grader ? <Badge tone="blue">{row.grader.name}</Badge> : '-')
+const kindOf = ({ kind, is_trial }: QueuedWork) => (
+  <span className={css.kind}>
+    {t(KINDS[kind].label)}
+    {is_trial && <StatusBadge status="trial" />}
+  </span>
+)
 
 const queueList = defineList({
   endpoint: gradingQueueApi.list,
@@ -65,6 +72,7 @@ const queueList = defineList({
       options: [
         { value: 'own', label: 'Our contents' },
         { value: 'others', label: 'Contents of other organizations' },
+        { value: 'trial', label: 'Trial' },
       ],
     },
     { kind: 'choice', name: 'kind', label: 'Type', options: QUEUE_KINDS.map((value) => ({ value, label: KINDS[value].label })) },
@@ -72,7 +80,7 @@ const queueList = defineList({
   columns: [
     { header: 'Participant', cell: whose, sort: 'name', most: 220 },
     { header: 'Title', field: 'title', sort: 'title', grow: true },
-    { header: 'Type', cell: ({ kind }) => t(KINDS[kind].label), yields: true },
+    { header: 'Type', cell: kindOf, yields: true },
     { header: 'Class and batch', cell: where, most: 280 },
     { header: 'Submitted', cell: waits, sort: 'submitted_at' },
     { header: 'Grading now', cell: grader },
@@ -85,23 +93,23 @@ const queueList = defineList({
       icon: IconPencilCheck,
       needs: graders[kind],
       when: (row: QueuedWork) => row.kind === kind,
-      to: (row: QueuedWork) => placeOf(row, 'grading'),
+      to: (row: QueuedWork) => pathOf(row, 'grading'),
     },
     {
       label: 'Report',
       icon: IconReport,
       needs: graders[kind],
       when: (row: QueuedWork) => row.kind === kind,
-      to: (row: QueuedWork) => placeOf(row, 'report'),
+      to: (row: QueuedWork) => pathOf(row, 'report'),
     },
   ]),
   // Either permission of the graders opens the queue, and the server writes what each of them shows.
   download: { endpoint: gradingQueueApi.download, needs: [] },
 })
 
-export const expect = expectList(queueList)
+export const expect = prefetchList(queueList)
 
-/** Everything that waits for a grade, over all quizzes and assignments (product decision 17). */
+/** Everything that waits for a grade, over all quizzes and assignments. */
 export default function GradingQueueList() {
   return <ListScreen definition={queueList} />
 }

@@ -8,7 +8,7 @@ import { useAllowed } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { zonedTime } from '../../kit/format/browser-zone.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './issue.module.css'
 
@@ -24,7 +24,7 @@ export function Conversation({ record }: { record: IssueDetail }) {
         {said.map((one) => (
           <li key={one.id} className={css.said} data-internal={one.is_internal || undefined}>
             <p className={css.by}>
-              {[one.author, one.is_reporter && t('Reporter'), one.is_internal && t('Internal note'), dayTime(one.created_at)]
+              {[one.author, one.is_reporter && t('Reporter'), one.is_internal && t('Internal note'), zonedTime(one.created_at)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -10,7 +10,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconInbox, IconProgress 
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { CardStat, CardStats } from '../../kit/detail/card-stat.tsx'
-import { laterOptions } from '../../kit/filters/later-options.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
@@ -21,7 +21,7 @@ import { t } from '../../kit/text/t.ts'
 import { PriorityText } from './priority-text.tsx'
 
 const toDetail = ({ id }: { id: string }) => pathTo(issueScreens.detail.path, { id })
-const useHandlers = laterOptions(
+const useHandlers = lazyOptions(
   'issue-handlers',
   'Failed get assignees',
   async () => (await import('./read-handlers.ts')).readHandlers,

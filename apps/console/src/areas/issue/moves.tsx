@@ -5,6 +5,7 @@ import { useAllowed } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
+import { tryCall } from '../../kit/feedback/run-call.ts'
 import { t } from '../../kit/text/t.ts'
 
 const LABELS: Readonly<Partial<Record<IssueState, string>>> = {
@@ -14,31 +15,30 @@ const LABELS: Readonly<Partial<Record<IssueState, string>>> = {
   rejected: 'Reject',
 }
 
+const TOLD = { done: 'Issue has been successfully updated.', failed: 'Failed to update issue' } as const
+
 /** What its state allows next. */
 export function Moves({ record }: { record: IssueDetail }) {
   const may = useAllowed(issue.can('update'))
-  const { run, pending } = useAction(issueApi.update, {
-    done: 'Issue has been successfully updated.',
-    failed: 'Failed to update issue',
-  })
+  const { run, pending } = useAction(issueApi.update, TOLD)
   if (!may) return null
   const { id, updated_at } = record
   const params = { id }
   const move = async (status: IssueState) => {
     if (status === 'resolved') {
-      const resolution = await askText({
+      await askText({
         ...{ title: 'Resolve Issue?', text: 'Resolve Issue? The reporter will be notified.', confirm: 'Resolve' },
-        ...{ label: 'Resolution', maxLength: ISSUE_LIMITS.comment },
+        ...{ label: 'Resolution', maxLength: ISSUE_LIMITS.comment, failed: TOLD.failed },
+        send: (resolution) => tryCall(issueApi.update, { params, body: { status, resolution, updated_at } }, TOLD.done),
       })
-      if (resolution) await run({ params, body: { status, resolution, updated_at } })
       return
     }
     if (status === 'rejected') {
-      const note = await askText({
+      await askText({
         ...{ title: 'Reject Issue?', text: 'Reject Issue? The reporter will be notified.', confirm: 'Reject' },
-        ...{ label: 'Note', maxLength: ISSUE_LIMITS.comment },
+        ...{ label: 'Note', maxLength: ISSUE_LIMITS.comment, failed: TOLD.failed },
+        send: (note) => tryCall(issueApi.update, { params, body: { status, note, updated_at } }, TOLD.done),
       })
-      if (note) await run({ params, body: { status, note, updated_at } })
       return
     }
     const text = 'Nobody can reopen a closed issue.'

@@ -10,6 +10,7 @@ import { useAllowed } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
+import { tryCall } from '../../kit/feedback/run-call.ts'
 import { t } from '../../kit/text/t.ts'
 
 type Decided = Exclude<KnowledgeState, 'waiting_review'>
@@ -19,7 +20,7 @@ const DONE: Readonly<Record<Decided, string>> = {
   rejected: 'Knowledge has been rejected.',
   hidden: 'Knowledge has been hidden.',
 }
-const NOTE = { label: 'Note', maxLength: 500 } as const
+const NOTE = { label: 'Note', maxLength: 500, failed: 'Failed to change knowledge' } as const
 const ICON = { size: 18, stroke: 1.5 } as const
 
 /** Approve and Reject, Hide, or Restore: what the state of the post allows. */
@@ -31,29 +32,28 @@ export function Decisions({ record }: { record: PostDetail }) {
   })
   if (!may) return null
   const { content, id, updated_at, status } = record
-  const decide = (to: Decided, note?: string) =>
-    run({ params: { content, id }, body: { status: to, updated_at, ...(note !== undefined && { note }) } })
+  const decide = (to: Decided) => run({ params: { content, id }, body: { status: to, updated_at } })
+  const withNote = (to: Decided) => (note: string) =>
+    tryCall(knowledgeFeedApi.decide, { params: { content, id }, body: { status: to, updated_at, note } }, t(DONE[to]))
   const publish = async (title: string, confirm: string) => {
     const text = 'Once published, learners can see this knowledge.'
     if (await ask({ title, text, confirm, tone: 'info' })) await decide('published')
   }
   const reject = async () => {
-    const note = await askText({
+    await askText({
       ...{ title: 'Reject Knowledge?', text: 'Reject this post? The author will be notified.', confirm: 'Reject' },
-      ...NOTE,
+      ...{ ...NOTE, send: withNote('rejected') },
     })
-    if (note) await decide('rejected', note)
   }
   const hide = async () => {
-    const note = await askText({
+    await askText({
       ...{
         title: 'Hide Knowledge?',
         text: 'Learners will no longer see this post. The author will be notified.',
         confirm: 'Hide',
       },
-      ...NOTE,
+      ...{ ...NOTE, send: withNote('hidden') },
     })
-    if (note) await decide('hidden', note)
   }
   if (status === 'published')
     return (

@@ -24,7 +24,7 @@ import { ReportList } from './report-list.tsx'
 const FAILED = 'Failed get knowledge'
 const isKind = (text: string): text is KnowledgeKind => KNOWLEDGE_KINDS.some((kind) => kind === text)
 
-/** Another kind than those that can be shared is no page at all (product 20 §5). */
+/** Another kind than those that can be shared is no page at all. */
 export default function KnowledgeDetail() {
   const { content = '', id = '' }: { content?: string; id?: string } = useParams({ strict: false })
   if (!isKind(content)) return <Navigate to="/pages/error-404" replace />

@@ -14,8 +14,8 @@ import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { writerName } from '../../kit/comments/writer.tsx'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
-import { laterOptions } from '../../kit/filters/later-options.ts'
-import { dayNumberTime } from '../../kit/format/dates.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
+import { dayTime } from '../../kit/format/dates.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { Moment } from '../../kit/list/moment.tsx'
@@ -25,7 +25,7 @@ import { t } from '../../kit/text/t.ts'
 import { knowledgeRemoval } from './knowledge-removal.ts'
 
 const toDetail = ({ content, id }: PostRow) => pathTo(knowledgeFeedScreens.detail.path, { content, id })
-const useCategories = laterOptions(
+const useCategories = lazyOptions(
   'categories',
   'Failed get categories',
   async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,
@@ -66,7 +66,7 @@ const listOf = (tab: string) =>
       { header: 'Comments', cell: (row) => shortCount(row.comments), align: 'right', yields: true },
       { header: 'Reports', cell: (row) => shortCount(row.reports_count), sort: 'reports_count', align: 'right' },
       { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
-      { header: 'Submitted', cell: (row) => <Moment text={dayNumberTime(row.created_at)} />, sort: 'created_at' },
+      { header: 'Submitted', cell: (row) => <Moment text={dayTime(row.created_at)} />, sort: 'created_at' },
     ],
     sort: { column: 'created_at', direction: 'desc' },
     nameOf: (row) => row.title,

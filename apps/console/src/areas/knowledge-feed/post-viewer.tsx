@@ -5,13 +5,13 @@ import { Suspense, useMemo } from 'react'
 import { call } from '../../data/call.ts'
 import { saveLinked } from '../../data/download.ts'
 import { kilobytes } from '../../kit/format/kilobytes.ts'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { safeImage, safeLink } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './knowledge-feed.module.css'
 
-const PdfViewer = later(() => import('../../kit/pdf/pdf-viewer.tsx'))
+const PdfViewer = lazyPart(() => import('../../kit/pdf/pdf-viewer.tsx'))
 
 type File = NonNullable<PostDetail['file']>
 

@@ -1,6 +1,7 @@
 import { DELIVERIES } from '@pelita/contract/areas/leaderboard/merchandise.ts'
 import { TARGET_PERIODS, TARGET_SCOPES, type TargetDetail, type TargetRow } from '@pelita/contract/areas/leaderboard/target.ts'
 import { shortDay } from '../../kit/format/dates.ts'
+import { periodText } from '../../kit/format/period.ts'
 import { t } from '../../kit/text/t.ts'
 
 export const daysOf = ({ start_at, end_at }: Pick<TargetRow, 'start_at' | 'end_at'>): string =>
@@ -24,11 +25,8 @@ export const scopeOf = (target: TargetDetail): string => {
   return target.scope === 'positions' ? target.positions.join(', ') : scopeName(target)
 }
 
-export const offeredOf = ({ start_at, end_at }: { start_at: string | null; end_at: string | null }): string => {
-  if (!start_at && !end_at) return t('Always')
-  if (!end_at) return t('From {day}', { day: shortDay(start_at) })
-  return start_at ? `${shortDay(start_at)} - ${shortDay(end_at)}` : t('Until {day}', { day: shortDay(end_at) })
-}
+export const offeredOf = ({ start_at, end_at }: { start_at: string | null; end_at: string | null }): string =>
+  periodText(start_at, end_at, t('Always'))
 
 export const stockOf = ({ left, stock }: { left: number; stock: number }): string => t('{left} of {stock}', { left, stock })
 export const deliveryName = (delivery: keyof typeof DELIVERIES): string => t(DELIVERIES[delivery])

@@ -8,22 +8,14 @@ import {
 import { point, pointScreens } from '@pelita/contract/areas/point.ts'
 import { user, userScreens } from '@pelita/contract/areas/user.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { laterOptions } from '../../kit/filters/later-options.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 
-const useDivisions = laterOptions(
-  'divisions',
-  'Failed get divisions',
-  async () => (await import('./workplaces.ts')).readDivisions,
-)
-const useCompanies = laterOptions(
-  'companies',
-  'Failed get companies',
-  async () => (await import('./workplaces.ts')).readCompanies,
-)
+const useDivisions = lazyOptions('divisions', 'Failed get divisions', async () => (await import('./workplaces.ts')).readDivisions)
+const useCompanies = lazyOptions('companies', 'Failed get companies', async () => (await import('./workplaces.ts')).readCompanies)
 
 const board = defineList({
   endpoint: leaderboardApi.board,

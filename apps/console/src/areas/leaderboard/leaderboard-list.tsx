@@ -10,30 +10,35 @@ import { AddButton } from '../../kit/list/add-button.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Board } from './board-tab.tsx'
-import { ADD, merchandiseNeeds, targetNeeds } from './leaderboard-needs.ts'
-import { Merchandises } from './merchandise-tab.tsx'
-import { Targets } from './target-tab.tsx'
+import { merchandiseRecord, targetRecord } from './leaderboard-records.ts'
+import { Merchandises, merchandises } from './merchandise-tab.tsx'
+import { Targets, targets } from './target-tab.tsx'
 
 // Its questions and fields come when the tab is opened.
 const Redemptions = lazy(async () => ({ default: (await import('./redemption-tab.tsx')).Redemptions }))
 
-const isAdding = (tab: unknown): tab is keyof typeof ADD => tab === 'target' || tab === 'merchandise'
+/** The ways to a new one, by tab. */
+const ADD = new Map<unknown, typeof targets.add>([
+  ['target', targets.add],
+  ['merchandise', merchandises.add],
+])
 
 /** The board, what is to be reached, what points are spent on, and who asked for it. */
 export default function LeaderboardList() {
   const { tab } = useSearch({ strict: false })
+  const add = ADD.get(tab)
   return (
     <PermittedTabs
       label="Leaderboard"
       header={{
         subtitle: 'Points earned rank the board; what is left of them pays merchandise',
-        actions: isAdding(tab) ? <AddButton {...ADD[tab]} /> : <SettingsButton />,
+        actions: add ? <AddButton {...add} /> : <SettingsButton />,
       }}
       tabs={[
         { key: 'leaderboard', label: 'Leaderboard', needs: leaderboard.can('list'), show: () => <Board /> },
-        { key: 'target', label: 'Target', needs: targetNeeds('list'), show: () => <Targets /> },
-        { key: 'merchandise', label: 'Merchandise', needs: merchandiseNeeds('list'), show: () => <Merchandises /> },
-        { key: 'redemption', label: 'Redemption', needs: merchandiseNeeds('list'), show: () => <LaterRedemptions /> },
+        { key: 'target', label: 'Target', needs: targetRecord.can('list'), show: () => <Targets /> },
+        { key: 'merchandise', label: 'Merchandise', needs: merchandiseRecord.can('list'), show: () => <Merchandises /> },
+        { key: 'redemption', label: 'Redemption', needs: merchandiseRecord.can('list'), show: () => <LaterRedemptions /> },
       ]}
     />
   )

@@ -6,18 +6,21 @@ import {
   redemptionApi,
 } from '@pelita/contract/areas/leaderboard/merchandise.ts'
 import { type Icon, IconCheck, IconGift, IconX } from '@tabler/icons-react'
+import { invalidate } from '../../data/query-client.ts'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
+import { tryCall } from '../../kit/feedback/run-call.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList, type RowAction } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { person } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import { deliveryName } from './board-cells.tsx'
-import { merchandiseNeeds, TAB_OF } from './leaderboard-needs.ts'
+import { merchandiseRecord } from './leaderboard-records.ts'
 
 type Action = (typeof REDEMPTION_ACTIONS)[number]
 
@@ -29,7 +32,7 @@ const redemptions = defineList({
   empty: 'Nobody has redeemed anything yet',
   filledBy: {
     text: 'Learners spend their points on merchandise that is published.',
-    way: { label: 'Open Merchandise', to: TAB_OF.merchandise, needs: merchandiseNeeds('list') },
+    way: { label: 'Open Merchandise', to: merchandiseRecord.screens.list.path, needs: merchandiseRecord.can('list') },
   },
   filters: [
     {
@@ -41,7 +44,14 @@ const redemptions = defineList({
   ],
   columns: [
     { header: 'Number', field: 'number', sort: 'number' },
-    { header: 'Name', cell: (row: RedemptionRow) => row.user.full_name, sort: 'name', lead: true, grow: true },
+    {
+      header: 'Name',
+      cell: (row: RedemptionRow) => row.user.full_name,
+      sort: 'name',
+      lead: true,
+      grow: true,
+      names: (row) => person(row.user.id),
+    },
     { header: 'Merchandise', field: 'title', sort: 'title', most: 200 },
     { header: 'Points', field: 'points', sort: 'points', align: 'right' },
     { header: 'Delivery', cell: (row) => deliveryName(row.delivery) },
@@ -52,7 +62,7 @@ const redemptions = defineList({
   ],
   sort: { column: 'requested_at', direction: 'desc' },
   nameOf: (row) => row.number,
-  download: { endpoint: redemptionApi.download, needs: merchandiseNeeds('list') },
+  download: { endpoint: redemptionApi.download, needs: merchandiseRecord.can('list') },
 })
 
 interface Doing {
@@ -93,13 +103,16 @@ export function Redemptions({ merchandise }: { merchandise?: string }) {
       if (await ask({ ...question, tone: 'info' })) await run({ params, body: { action } })
       return
     }
-    const note = await askText({ ...question, label: 'Note', maxLength: 500 })
-    if (note) await run({ params, body: { action, note } })
+    const rejected = await askText({
+      ...{ ...question, label: 'Note', maxLength: 500, failed: 'Failed to change redemption' },
+      send: (note) => tryCall(redemptionApi.act, { params, body: { action, note } }, t(DOINGS[action].done)),
+    })
+    if (rejected) await invalidate(['leaderboards', 'points'])
   }
   const actions = (Object.keys(DOINGS) as Action[]).map((action): RowAction<RedemptionRow> => {
     const { label, icon } = DOINGS[action]
     return {
-      ...{ label, icon, needs: merchandiseNeeds('update') },
+      ...{ label, icon, needs: merchandiseRecord.can('update') },
       when: (row) => redemptionAfter(row.status, action) !== undefined,
       run: (row) => void act(action, row),
     }

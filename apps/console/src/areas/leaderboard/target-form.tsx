@@ -8,26 +8,24 @@ import {
   TARGET_SCOPES,
   TARGET_STATES,
   type TargetDetail,
-  targetApi,
   targetForm,
 } from '@pelita/contract/areas/leaderboard/target.ts'
 import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
 import type { z } from 'zod'
-import { STATUSES } from '../../kit/badges/statuses.ts'
+import { statusOptions } from '../../kit/badges/status-options.ts'
 import { DateField } from '../../kit/form/date-field.tsx'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
-import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { LinesField } from '../../kit/form/lines-field.tsx'
 import { ManyField } from '../../kit/form/many-field.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { RadioField } from '../../kit/form/radio-field.tsx'
 import { SelectField } from '../../kit/form/select-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
-import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
 import { BadgeField } from '../../kit/pickers/badge-field.tsx'
-import { t } from '../../kit/text/t.ts'
-import { TAB_OF } from './leaderboard-needs.ts'
+import { type FieldsProps, recordForm } from '../../kit/record/record-form.tsx'
+import { optionsOf } from '../../kit/text/options-of.ts'
+import { targetRecord } from './leaderboard-records.ts'
 import { divisionChoice } from './workplaces.ts'
 
 type TargetValues = z.input<typeof targetForm>
@@ -37,41 +35,29 @@ const EMPTY: TargetValues = {
   ...{ target_points: 100, reward: 'none', reward_points: '', reward_badge_id: '', reward_text: '', status: 'draft' },
 }
 
-export const targetKind = {
-  api: targetApi,
+export default recordForm(targetRecord, {
   schema: targetForm,
-  noun: 'Target',
-  list: TAB_OF.target,
   empty: EMPTY,
-  valuesOf: (record: TargetDetail): TargetValues => ({
+  valuesOf: (record) => ({
     ...filledFrom(EMPTY, {
       ...record,
       division_ids: record.divisions.map(({ id }) => id),
       reward_badge_id: record.reward_badge?.id ?? '',
     }),
   }),
-}
+  Fields,
+})
 
-const optionsOf = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
-  keys.map((value) => ({ value, label: t(labels[value]) }))
 const PERIODS = optionsOf(TARGET_PERIOD_KEYS, TARGET_PERIODS)
 const SCOPES = optionsOf(TARGET_SCOPE_KEYS, TARGET_SCOPES)
 const REWARDS = optionsOf(TARGET_REWARD_KEYS, TARGET_REWARDS)
-const STATES = TARGET_STATES.map((value) => ({ value, label: t(STATUSES[value].label) }))
+const STATES = statusOptions(TARGET_STATES)
 
-interface Props extends RecordForm<TargetValues> {
-  /** Divisions chosen before, by name. */
-  divisions?: readonly { readonly id: string; readonly title: string }[]
-  /** The badge chosen before. */
-  badge?: TargetDetail['reward_badge']
-}
-
-/** The fields and texts of a target, for creating and for editing. */
-export function TargetForm({ form, submit, cancel, divisions = [], badge = null }: Props) {
+function Fields({ form, record }: FieldsProps<TargetValues, TargetDetail>) {
   const { period_type, scope, reward } = form.fields.values
   const isCustom = period_type === 'custom'
   return (
-    <GuardedForm form={form}>
+    <>
       <FormSection title="General" help="Points people are to reach in a period. Published, it stands on their board.">
         <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={TARGET_LIMITS.title} />
         <SelectField form={form} name="period_type" label="Period" placeholder="Select period" required options={PERIODS} />
@@ -97,7 +83,7 @@ export function TargetForm({ form, submit, cancel, divisions = [], badge = null 
             endpoint={workplaceApi.divisions}
             input={{ query: {} }}
             choice={divisionChoice}
-            known={divisions.map(({ id, title }) => ({ value: id, label: title }))}
+            known={(record?.divisions ?? []).map(({ id, title }) => ({ value: id, label: title }))}
             failed="Failed get divisions"
           />
         )}
@@ -110,7 +96,9 @@ export function TargetForm({ form, submit, cancel, divisions = [], badge = null 
         {reward === 'points' && (
           <NumberField form={form} name="reward_points" label="Bonus Points" required min={1} max={TARGET_LIMITS.bonus} />
         )}
-        {reward === 'badge' && <BadgeField form={form} name="reward_badge_id" label="Badge" required present={badge} />}
+        {reward === 'badge' && (
+          <BadgeField form={form} name="reward_badge_id" label="Badge" required present={record?.reward_badge ?? null} />
+        )}
         {reward === 'text' && (
           <TextField
             form={form}
@@ -123,7 +111,6 @@ export function TargetForm({ form, submit, cancel, divisions = [], badge = null 
         )}
         <RadioField form={form} name="status" label="Status" required options={STATES} />
       </FormSection>
-      <FormFooter form={form} submit={submit} cancel={cancel} />
-    </GuardedForm>
+    </>
   )
 }

@@ -1,36 +1,19 @@
-import { leaderboardScreens } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
-import { TARGET_STATES, targetApi } from '@pelita/contract/areas/leaderboard/target.ts'
-import { pathTo } from '@pelita/contract/core/screen.ts'
+import { TARGET_STATES } from '@pelita/contract/areas/leaderboard/target.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
-import { STATUSES } from '../../kit/badges/statuses.ts'
+import { statusFilter } from '../../kit/filters/choice-of.ts'
 import { day } from '../../kit/format/dates.ts'
-import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { details, edit } from '../../kit/list/row-actions.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
-import { t } from '../../kit/text/t.ts'
+import { recordList } from '../../kit/record/record-list.ts'
 import { daysOf, rewardOf, scopeName } from './board-cells.tsx'
-import { ADD, targetNeeds } from './leaderboard-needs.ts'
-import { targetRemoval } from './removals.ts'
+import { targetRecord } from './leaderboard-records.ts'
 
-const toDetail = ({ id }: { id: string }) => pathTo(leaderboardScreens.targetDetail.path, { id })
-
-const targets = defineList({
-  endpoint: targetApi.list,
-  failed: 'Failed get targets',
+export const targets = recordList(targetRecord, {
   title: 'Target',
   searchPlaceholder: 'Search by title',
-  add: ADD.target,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'status',
-      label: 'Status',
-      options: TARGET_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
-    },
-  ],
+  filters: [statusFilter(TARGET_STATES)],
   columns: [
-    { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: targetNeeds('view') } },
+    { header: 'Title', field: 'title', sort: 'title', grow: true },
     { header: 'Period', cell: daysOf, sort: 'start_at' },
     { header: 'Scope', cell: scopeName },
     { header: 'Target Points', field: 'target_points', sort: 'target_points', align: 'right' },
@@ -40,13 +23,6 @@ const targets = defineList({
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
   ],
   sort: { column: 'start_at', direction: 'desc' },
-  nameOf: (row) => row.title,
-  actions: [
-    details({ needs: targetNeeds('view'), to: toDetail }),
-    edit({ needs: targetNeeds('update'), to: ({ id }) => pathTo(leaderboardScreens.targetEdit.path, { id }) }),
-  ],
-  remove: targetRemoval,
-  download: { endpoint: targetApi.download, needs: targetNeeds('list') },
 })
 
 export function Targets() {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { person } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import type { LegalDocumentProps } from './legal-setting.tsx'
 
@@ -14,7 +15,7 @@ const listOf = ({ api, feature }: LegalDocumentProps) =>
     empty: 'Nobody has accepted it yet',
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
-      { header: 'Name', field: 'full_name', sort: 'full_name', grow: true },
+      { header: 'Name', field: 'full_name', sort: 'full_name', grow: true, names: (row) => person(row.account_id) },
       { header: 'Email', field: 'email' },
       { header: 'Version', field: 'version', sort: 'version', align: 'right' },
       { header: 'Accepted', cell: (row) => dayTime(row.accepted_at), sort: 'accepted_at' },

@@ -1,18 +1,18 @@
 import type { LegalApi, LegalForm, LegalPage, legalForm } from '@pelita/contract/areas/legal-text.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { laterSchema } from '../../kit/form/later-schema.ts'
+import { lazySchema } from '../../kit/form/lazy-schema.ts'
 import { filledFrom } from '../../kit/form/use-record-form.ts'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import css from './legal.module.css'
 import { LegalEditor } from './legal-editor.tsx'
-import { LegalVersions } from './legal-versions.tsx'
 
-const LegalView = later(() => import('./legal-view.tsx'))
-const LegalAcceptances = later(() => import('./legal-acceptances.tsx'))
+const LegalVersions = lazyPart(() => import('./legal-versions.tsx'))
+const LegalView = lazyPart(() => import('./legal-view.tsx'))
+const LegalAcceptances = lazyPart(() => import('./legal-acceptances.tsx'))
 
 export interface LegalDocumentProps {
   api: LegalApi
@@ -25,7 +25,7 @@ export type LegalValues = z.input<typeof legalForm>
 
 const EMPTY: LegalValues = { contents: { id: '', en: '' }, summary: '', require_reacceptance: true, effective_at: '' }
 
-const schema = laterSchema(async () => (await import('@pelita/contract/areas/legal-text.ts')).legalForm)
+const schema = lazySchema(async () => (await import('@pelita/contract/areas/legal-text.ts')).legalForm)
 
 /** One of the two documents: the next version at the left, the published ones at the right, who accepted them in a tab. */
 export function LegalSetting(props: LegalDocumentProps) {
@@ -66,7 +66,9 @@ function Text(props: LegalDocumentProps) {
       >
         {(form, read) => <LegalEditor {...props} form={form} read={read} published={() => setRound((n) => n + 1)} />}
       </SettingsPage>
-      <LegalVersions {...props} />
+      <Suspense fallback={<aside className={css.versions} />}>
+        <LegalVersions {...props} />
+      </Suspense>
     </div>
   )
 }

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import type { LegalApi, LegalVersion } from '@pelita/contract/areas/legal-text.ts'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { zonedTime } from '../../kit/format/browser-zone.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './legal.module.css'
 import type { LegalDocumentProps } from './legal-setting.tsx'
 
-const openVersion = laterOpener(async () => (await import('./legal-version.tsx')).openVersion)
-const openCompare = laterOpener(async () => (await import('./legal-compare.tsx')).openCompare)
+const openVersion = lazyOpener(async () => (await import('./legal-version.tsx')).openVersion)
+const openCompare = lazyOpener(async () => (await import('./legal-compare.tsx')).openCompare)
 
 const FAILED = 'Failed get versions'
 
 /** The published versions, each with how many accepted it. */
-export function LegalVersions({ api }: LegalDocumentProps) {
+export default function LegalVersions({ api }: LegalDocumentProps) {
   const query = useData(api.versions, {}, FAILED)
   return (
     <aside className={css.versions} aria-label={t('Versions')}>
@@ -48,10 +48,10 @@ function Version({ api, version, before }: { api: LegalApi; version: LegalVersio
         <StatusBadge status={statusOf(version)} />
       </p>
       <p className={css.fact}>
-        {t('Published {at} by {name}', { at: dayTime(version.published_at), name: version.published_by })}
+        {t('Published {at} by {name}', { at: zonedTime(version.published_at), name: version.published_by })}
       </p>
       {statusOf(version) === 'scheduled' && (
-        <p className={css.fact}>{t('Counts from {at}', { at: dayTime(version.effective_at) })}</p>
+        <p className={css.fact}>{t('Counts from {at}', { at: zonedTime(version.effective_at) })}</p>
       )}
       {version.summary && <p className={css.fact}>{version.summary}</p>}
       <p className={css.fact}>{t('Accepted {n}/{total}', { n: version.accepted, total: version.total })}</p>

@@ -1,33 +1,24 @@
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
-import {
-  FACILITIES,
-  FACILITY_KEYS,
-  hasPoint,
-  LOCATION_IMAGES,
-  type LocationDetail,
-  locationApi,
-  locationForm,
-  locationScreens,
-} from '@pelita/contract/areas/location.ts'
+import { FACILITIES, FACILITY_KEYS, hasPoint, LOCATION_IMAGES, locationForm } from '@pelita/contract/areas/location.ts'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
-import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextArea } from '../../kit/form/text-area.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
-import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { type FieldsProps, recordForm } from '../../kit/record/record-form.tsx'
+import { optionsOf } from '../../kit/text/options-of.ts'
 import { ImagesField } from '../../kit/upload/images-field.tsx'
+import { picturesUpTo } from '../../kit/upload/picture-rules.ts'
+import { locationRecord } from './location-record.ts'
 import { MapLink } from './map-link.tsx'
 import { Rooms } from './rooms-field.tsx'
 
 export type LocationValues = z.input<typeof locationForm>
 
-const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
-const FACILITY_OPTIONS = FACILITY_KEYS.map((key) => ({ value: key, label: FACILITIES[key] }))
+const FACILITY_OPTIONS = optionsOf(FACILITY_KEYS, FACILITIES)
 
 const EMPTY: LocationValues = {
   ...{ name: '', images: [], capacity: '', facilities: [], is_active: true },
@@ -35,22 +26,19 @@ const EMPTY: LocationValues = {
   ...{ rooms: [], contact_name: '', contact_phone: '' },
 }
 
-export const locationKind = {
-  api: locationApi,
+export default recordForm(locationRecord, {
   schema: locationForm,
-  noun: 'Location',
-  list: locationScreens.list.path,
   empty: EMPTY,
-  valuesOf: (record: LocationDetail): LocationValues => ({
+  valuesOf: (record) => ({
     ...filledFrom(EMPTY, record),
     rooms: record.rooms.map((room) => ({ ...room, capacity: room.capacity ?? '' })),
   }),
-}
+  Fields,
+})
 
-/** The fields and texts of a location, for creating and for editing. */
-export function LocationForm({ form, submit, cancel }: RecordForm<LocationValues>) {
+function Fields({ form }: FieldsProps<LocationValues>) {
   return (
-    <GuardedForm form={form}>
+    <>
       <FormSection title="General" help="How the place appears where a class or an event chooses it.">
         <TextField form={form} name="name" label="Name" placeholder="Input name" required maxLength={100} />
         <NumberField
@@ -69,9 +57,7 @@ export function LocationForm({ form, submit, cancel }: RecordForm<LocationValues
           name="images"
           label="Images"
           folder="content/user-upload/image"
-          rules={IMAGE_RULES}
-          most={LOCATION_IMAGES}
-          hint="JPG or PNG, at most 2MB each, at most 5 images"
+          {...picturesUpTo(LOCATION_IMAGES)}
         />
         <SwitchField
           form={form}
@@ -93,12 +79,11 @@ export function LocationForm({ form, submit, cancel }: RecordForm<LocationValues
           maxLength={20}
         />
       </FormSection>
-      <FormFooter form={form} submit={submit} cancel={cancel} />
-    </GuardedForm>
+    </>
   )
 }
 
-function Address({ form }: Pick<RecordForm<LocationValues>, 'form'>) {
+function Address({ form }: FieldsProps<LocationValues>) {
   const { lat, lon } = form.fields.values
   const { clearFieldError } = form.fields
   // The sentence stands at the one, and is settled by the other too.

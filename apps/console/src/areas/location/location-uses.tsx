@@ -4,12 +4,11 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { zonedTime } from '../../kit/format/browser-zone.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { ListView } from '../../kit/list/list-view.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { IdList } from '../../kit/list/id-list.tsx'
 import { USED_BY_CLASSES } from '../../kit/list/used-by-classes.ts'
 
-/** The batch that meets there, to read. */
-const batchOf = (id: string, batchId: string) => `${pathTo(classroomScreens.batch.path, { id, batchId })}?view=read`
+/** The batch that meets there. */
+const batchOf = (id: string, batchId: string) => pathTo(classroomScreens.batch.path, { id, batchId })
 
 const uses = defineList({
   endpoint: locationApi.uses,
@@ -32,7 +31,4 @@ const uses = defineList({
 })
 
 /** The batches that meet there. */
-export function LocationUses({ id }: { id: string }) {
-  const control = useListState(uses)
-  return <ListView definition={uses} control={control} params={{ id }} />
-}
+export const LocationUses = ({ id }: { id: string }) => <IdList definition={uses} id={id} />

@@ -1,7 +1,8 @@
+import { recordScreens } from '../../kit/record/record-screens.ts'
+
 /** The screens of this area, each in a file of its own. */
-export default {
+export default recordScreens({
   list: () => import('./location-list.tsx'),
-  create: () => import('./location-create.tsx'),
-  edit: () => import('./location-edit.tsx'),
+  form: () => import('./location-form.tsx'),
   detail: () => import('./location-detail.tsx'),
-}
+})

@@ -1,3 +1,4 @@
+import type { MediaValues } from '@pelita/contract/areas/media/media-form.ts'
 import '../../kit/form/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
 import { MEDIA_LIMITS } from '@pelita/contract/areas/media/media-form.ts'
@@ -9,7 +10,6 @@ import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
 import { t } from '../../kit/text/t.ts'
 import { clockText, secondsOf } from './clock-text.ts'
 import css from './media.module.css'
-import type { MediaTyped } from './media-kinds.ts'
 
 interface Chapter {
   at_second: number | string
@@ -29,7 +29,7 @@ function useRowKeys(count: number) {
 }
 
 /** Where the parts of a media begin, as minutes and seconds. */
-export function ChaptersField(props: FieldProps<MediaTyped>) {
+export function ChaptersField(props: FieldProps<MediaValues>) {
   const { value, change, frame } = useField(props, (chapters) =>
     chaptersOf(chapters)
       .map(({ at_second, title }) => `${clockText(Number(at_second))} ${title}`)

@@ -1,6 +1,6 @@
 import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
-import { givenThumbnail } from '@pelita/contract/areas/file.ts'
 import { MEDIA_LEVELS } from '@pelita/contract/areas/media/media-form.ts'
+import { givenThumbnail } from '@pelita/contract/platform/file.ts'
 import { call } from '../../data/call.ts'
 import { invalidate } from '../../data/query-client.ts'
 import { resourceOf } from '../../data/resource.ts'

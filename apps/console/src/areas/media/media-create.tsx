@@ -1,7 +1,8 @@
-import { givenThumbnail } from '@pelita/contract/areas/file.ts'
-import { ContentDefaults } from '../../kit/form/content-defaults.tsx'
+import type { MediaValues } from '@pelita/contract/areas/media/media-form.ts'
+import { givenThumbnail } from '@pelita/contract/platform/file.ts'
+import { ContentDefaults } from '../../kit/content/general/content-defaults.tsx'
 import { MediaFormFields } from './media-form.tsx'
-import type { Kind, MediaTyped } from './media-kinds.ts'
+import type { Kind } from './media-kinds.ts'
 import { useMediaForm } from './use-media-form.ts'
 
 /** A new video or podcast. */
@@ -15,6 +16,6 @@ export function MediaCreate({ kind }: { kind: Kind }) {
   )
 }
 
-function NewMedia({ kind, begins }: { kind: Kind; begins: Pick<MediaTyped, 'privacy' | 'thumbnail'> }) {
+function NewMedia({ kind, begins }: { kind: Kind; begins: Pick<MediaValues, 'privacy' | 'thumbnail'> }) {
   return <MediaFormFields kind={kind} {...useMediaForm(kind, undefined, { ...kind.empty, ...begins })} />
 }

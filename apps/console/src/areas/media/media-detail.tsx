@@ -1,23 +1,31 @@
+import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { CommentList } from '../../kit/comments/comment-list.tsx'
+import { StatusButtons } from '../../kit/content/status/status-buttons.tsx'
+import { usedInTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
+import type { Next } from '../../kit/detail/next-step.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { minutes } from '../../kit/format/minutes.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { DistributedBadge, isOwn } from '../../kit/list/received.tsx'
-import { WaitingList } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { MediaGeneral } from './media-general.tsx'
 import type { Kind } from './media-kinds.ts'
 import { removalOf } from './media-removal.ts'
 import { MediaStatisticsTab } from './media-statistics.tsx'
-import { StatusButtons } from './status-buttons.tsx'
-import { UsedInList, ViewerList } from './viewer-lists.tsx'
+import { ViewerList } from './viewer-list.tsx'
+
+const PLACE: Next = {
+  text: 'Publish it when it is ready; classes can then contain it.',
+  label: 'Go to classes',
+  screen: classroomScreens.list,
+}
 
 /** Everything about one video or podcast. */
 export function MediaDetails({ kind }: { kind: Kind }) {
@@ -35,32 +43,27 @@ function Tabs({ kind, record }: { kind: Kind; record: MediaDetail }) {
   const needs = kind.feature.can('view')
   const { api, feature, noun } = kind
   const params = { id: record.id }
+  const of = { kind: kind.kind, id: record.id, title: record.title, needs, resource: `${kind.kind}s` }
   return (
     <PermittedTabs
       label={`${noun} Details`}
       header={headOf(kind, record)}
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <MediaGeneral kind={kind} record={record} /> },
-        { key: 'statistics', label: 'Statistics', needs, show: () => <MediaStatisticsTab kind={kind} record={record} /> },
+        { key: 'statistics', label: 'Statistics', needs, show: () => <MediaStatisticsTab kind={kind} id={record.id} /> },
         { key: 'viewers', label: 'Viewers', needs, show: () => <ViewerList kind={kind} record={record} /> },
-        { key: 'used-in', label: 'Used In', needs, show: () => <UsedInList kind={kind} id={record.id} /> },
+        usedInTab(of, { list: api.usedIn, moduleTitle }),
         { key: 'comments', label: 'Comments', needs, show: () => <CommentList api={api} params={params} can={feature.can} /> },
-        ...(record.privacy === 'PROTECTED'
-          ? [{ key: 'waiting-list', label: 'Waiting List', needs, show: () => <Waiting kind={kind} id={record.id} /> }]
-          : []),
+        ...(record.privacy === 'PROTECTED' ? [waitingTab(of)] : []),
       ]}
     />
   )
 }
 
-const Waiting = ({ kind, id }: { kind: Kind; id: string }) => {
-  const { type, decides } = WAITED_FOR[kind.kind]
-  return <WaitingList type={type} id={id} decide={decides} resource={`${kind.kind}s`} />
-}
-
 const headOf = (kind: Kind, record: MediaDetail) => {
   const { screens, feature } = kind
   const head = recordHead({
+    next: PLACE,
     record,
     name: record.title,
     status: (
@@ -85,7 +88,7 @@ const headOf = (kind: Kind, record: MediaDetail) => {
     ...head,
     actions: (
       <>
-        <StatusButtons kind={kind} record={record} />
+        <StatusButtons kind={kind} record={record} detail={(id) => pathTo(screens.detail.path, { id })} />
         {head.actions}
       </>
     ),

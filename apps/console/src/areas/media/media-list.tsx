@@ -5,9 +5,9 @@ import { type Icon, IconArrowBackUp, IconCopy, IconSend, IconWorldOff, IconWorld
 import { useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
-import { laterOptions } from '../../kit/filters/later-options.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { minutes } from '../../kit/format/minutes.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
@@ -23,13 +23,13 @@ import css from './media.module.css'
 import type { MediaNames } from './media-names.ts'
 import { removalOf } from './media-removal.ts'
 
-const useCategories = laterOptions(
+const useCategories = lazyOptions(
   'categories',
   'Failed get categories',
   async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,
 )
 
-const useAuthors = laterOptions(
+const useAuthors = lazyOptions(
   'users',
   'Failed get users',
   async () => (await import('./read-authors.ts')).readAuthors,
@@ -43,7 +43,7 @@ const pictureAndTitle = (row: MediaRow) => {
 
 /** What the status allows, and a copy; what it takes is fetched with the first. */
 const movesOf = (kind: MediaNames): RowAction<MediaRow>[] => {
-  const load = () => import('./media-moves.ts')
+  const load = () => import('../../kit/content/status/status-moves.ts')
   const action = (label: string, icon: Icon, from: readonly MediaStatus[], to: MediaStatus): RowAction<MediaRow> => ({
     ...{ label, icon, needs: kind.feature.can('update'), inMenu: true, when: (row) => isOwn(row) && from.includes(row.status) },
     run: (row) => void load().then(({ move }) => move(kind, row, to)),
@@ -105,13 +105,15 @@ const listOf = (kind: MediaNames) => {
       ...movesOf(kind),
     ],
     remove: removalOf(kind),
+    publish: { all: api.publishAll, needs: feature.can('update'), entity: noun },
+    categorize: { all: api.categorizeAll, needs: feature.can('update'), entity: noun, module: kind.kind },
     download: { endpoint: api.download, needs: feature.can('list') },
   })
 }
 
 /** The dialog comes when it is asked for, with the rules of the form. */
 const manyOf = (kind: MediaNames) =>
-  laterOpener(async () => {
+  lazyOpener(async () => {
     const { openManyMedia } = await import('./many-media.ts')
     return (files: readonly File[]) => openManyMedia(kind, files)
   })

@@ -1,7 +1,7 @@
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
 import { SUBTITLE_LANGUAGES } from '@pelita/contract/areas/media/media-form.ts'
 import type { RefObject } from 'react'
-import { safeLink } from '../../kit/rich-text/safe-address.ts'
+import { WebLink } from '../../kit/detail/web-link.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './media.module.css'
 
@@ -17,7 +17,7 @@ interface Props {
 export function MediaPlayer({ media, isVideo, player }: Props) {
   const { title, source_type, play_url, poster_url, subtitles } = media
   if (!play_url) return '-'
-  if (source_type === 'link') return <LinkOut address={play_url} />
+  if (source_type === 'link') return <WebLink address={play_url} />
   const shared = { controls: true, preload: 'metadata', src: play_url, 'aria-label': title } as const
   // What is heard has no subtitles: its words stand in the transcript.
   if (!isVideo) return <audio ref={player as RefObject<HTMLAudioElement | null>} className={css.sound} {...shared} />
@@ -32,15 +32,5 @@ export function MediaPlayer({ media, isVideo, player }: Props) {
         <track key={file_id} kind="subtitles" srcLang={language} label={t(SUBTITLE_LANGUAGES[language])} src={url} />
       ))}
     </video>
-  )
-}
-
-export function LinkOut({ address }: { address: string | null }) {
-  const href = safeLink(address)
-  if (!href) return '-'
-  return (
-    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
-      {address}
-    </a>
   )
 }

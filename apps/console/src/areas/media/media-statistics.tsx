@@ -1,31 +1,11 @@
-import type { MediaDetail, MediaStatistics } from '@pelita/contract/areas/media/media.ts'
+import type { MediaStatistics } from '@pelita/contract/areas/media/media.ts'
 import { IconCheck, IconEye, IconMessage, IconPercentage, IconUsers } from '@tabler/icons-react'
-import { useData } from '../../data/use-data.ts'
-import { Chart } from '../../kit/charts/chart.tsx'
 import type { ChartData } from '../../kit/charts/chart-data.ts'
-import { LineChart } from '../../kit/charts/line-chart.tsx'
-import { CardStat, CardStats } from '../../kit/detail/card-stat.tsx'
-import { DetailSection } from '../../kit/detail/detail-section.tsx'
-import { EmptyState } from '../../kit/feedback/states.tsx'
-import { SpanPicker, useSpan } from '../../kit/filters/span-picker.tsx'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { shortDay } from '../../kit/format/dates.ts'
-import { fullCount } from '../../kit/format/full-count.ts'
-import { shortCount } from '../../kit/format/short-count.ts'
+import { StatisticsTab, viewsPerDay } from '../../kit/content/tabs/statistics-tab.tsx'
 import { clockText } from './clock-text.ts'
-import css from './media.module.css'
 import type { Kind } from './media-kinds.ts'
 
-const FAILED = 'Failed get statistics'
-/** A calendar day has no zone: noon keeps it on its date in every browser. */
-const dayName = (day: string) => shortDay(`${day}T12:00:00`)
-
-const perDayChart = ({ per_day }: MediaStatistics): ChartData => ({
-  label: 'Views per day',
-  axis: 'Date',
-  points: per_day.map(({ day }) => ({ short: dayName(day).slice(0, -5), full: dayName(day) })),
-  series: [{ name: 'Views', tone: 'brand', values: per_day.map(({ views }) => views) }],
-})
+const nobody = 'Nobody has watched it yet'
 
 /** The share of the viewers that saw each part. */
 const curveChart = ({ curve }: MediaStatistics): ChartData => {
@@ -40,49 +20,22 @@ const curveChart = ({ curve }: MediaStatistics): ChartData => {
 }
 
 /** How it is watched: how often, by how many, and which parts of it. */
-export function MediaStatisticsTab({ kind, record }: { kind: Kind; record: MediaDetail }) {
-  const { asked, picker } = useSpan()
-  const query = useData(kind.api.statistics, { params: { id: record.id }, query: asked }, FAILED)
+export function MediaStatisticsTab({ kind, id }: { kind: Kind; id: string }) {
   return (
-    <>
-      <div className={css.bar}>
-        <SpanPicker {...picker} />
-      </div>
-      <RecordLoader query={query} failed={FAILED}>
-        {(statistics) => <Figures statistics={statistics} />}
-      </RecordLoader>
-    </>
-  )
-}
-
-function Figures({ statistics }: { statistics: MediaStatistics }) {
-  const { views, viewers, average_percent, completed, comments, per_day, curve } = statistics
-  const count = (n: number) => ({ value: shortCount(n), full: fullCount(n) })
-  return (
-    <>
-      <CardStats>
-        <CardStat label="Views" {...count(views)} icon={IconEye} />
-        <CardStat label="Unique Viewers" {...count(viewers)} icon={IconUsers} />
-        <CardStat label="Average Watched" value={`${average_percent}%`} icon={IconPercentage} />
-        <CardStat label="Completed" {...count(completed)} icon={IconCheck} />
-        <CardStat label="Comments" {...count(comments)} icon={IconMessage} />
-      </CardStats>
-      <div className={css.charts}>
-        <DetailSection title="Watched share">
-          {curve.length > 0 ? (
-            <Chart data={curveChart(statistics)} draw={LineChart} />
-          ) : (
-            <EmptyState small title="Nobody has watched it yet" />
-          )}
-        </DetailSection>
-        <DetailSection title="Views per day">
-          {per_day.length > 0 ? (
-            <Chart data={perDayChart(statistics)} draw={LineChart} />
-          ) : (
-            <EmptyState small title="Nobody has watched it yet" />
-          )}
-        </DetailSection>
-      </div>
-    </>
+    <StatisticsTab
+      id={id}
+      call={kind.api.statistics}
+      figures={({ views, viewers, average_percent, completed, comments }) => [
+        { label: 'Views', value: views, icon: IconEye },
+        { label: 'Unique Viewers', value: viewers, icon: IconUsers },
+        { label: 'Average Watched', value: `${average_percent}%`, icon: IconPercentage },
+        { label: 'Completed', value: completed, icon: IconCheck },
+        { label: 'Comments', value: comments, icon: IconMessage },
+      ]}
+      charts={(statistics) => [
+        statistics.curve.length > 0 ? curveChart(statistics) : { label: 'Watched share', nobody },
+        statistics.per_day.length > 0 ? viewsPerDay(statistics.per_day) : { label: 'Views per day', nobody },
+      ]}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
+import type { MediaValues } from '@pelita/contract/areas/media/media-form.ts'
 import { MEDIA_LIMITS, SUBTITLE_LANGUAGES } from '@pelita/contract/areas/media/media-form.ts'
 import { useState } from 'react'
 import { FieldError } from '../../kit/form/field-error.tsx'
@@ -10,7 +11,6 @@ import { t } from '../../kit/text/t.ts'
 import { Dropzone } from '../../kit/upload/dropzone.tsx'
 import { useLargeRules, useLargeUpload } from '../../kit/upload/use-large-upload.ts'
 import css from './media.module.css'
-import type { MediaTyped } from './media-kinds.ts'
 
 type Language = keyof typeof SUBTITLE_LANGUAGES
 interface Subtitle {
@@ -21,7 +21,7 @@ interface Subtitle {
 const listOf = (value: unknown): Subtitle[] => (Array.isArray(value) ? (value as Subtitle[]) : [])
 const isLanguage = (value: string | null): value is Language => value === 'id' || value === 'en'
 
-interface Props extends FieldProps<MediaTyped> {
+interface Props extends FieldProps<MediaValues> {
   present: MediaDetail['subtitles'] | undefined
 }
 

@@ -1,10 +1,11 @@
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
+import type { MediaValues } from '@pelita/contract/areas/media/media-form.ts'
 import { useRef } from 'react'
 import { useAllowed } from '../../data/session.ts'
+import { moveSaved } from '../../kit/content/status/status-moves.ts'
 import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
 import { useRecordForm } from '../../kit/form/use-record-form.ts'
-import type { Kind, MediaTyped } from './media-kinds.ts'
-import { moveSaved } from './media-moves.ts'
+import type { Kind } from './media-kinds.ts'
 
 const WORDS = {
   review: { label: 'Send to Review', text: 'It is saved, and somebody who may publish looks at it next.' },
@@ -12,16 +13,12 @@ const WORDS = {
 } as const
 
 /** The form of a video or podcast: saved as a draft, or at once sent to review or published by whoever may. */
-export function useMediaForm(kind: Kind, record?: MediaDetail, initial?: MediaTyped) {
+export function useMediaForm(kind: Kind, record?: MediaDetail, initial?: MediaValues) {
   const next = useAllowed(kind.feature.can('publish')) ? 'publish' : 'review'
   const wanted = useRef<keyof typeof WORDS | null>(null)
   const { label, text } = WORDS[next]
-  const plain = record
-    ? SAVE_CHANGES
-    : {
-        ...{ title: `Create ${kind.noun}`, text: `Are you sure you want to create ${kind.noun.toLowerCase()}?` },
-        ...{ confirm: 'Create', cancel: 'Cancel', tone: 'info' as const },
-      }
+  // A draft can be thrown away: making one is no question.
+  const plain = record ? SAVE_CHANGES : null
   const further = { title: `${label}?`, text, confirm: label, cancel: 'Cancel', tone: 'info' as const }
   const made = useRecordForm(kind, record, {
     confirm: () => (wanted.current ? further : plain),

@@ -3,6 +3,7 @@ import { type NotificationKindRow, notificationApi, notificationWords } from '@p
 import type { Language } from '@pelita/contract/core/languages.ts'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
+import { copyText } from '../../kit/feedback/copy-text.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { TextField } from '../../kit/form/text-field.tsx'
@@ -69,7 +70,12 @@ function EditTemplate({ form, kind, close }: Props) {
         help="A line of nothing but {{link}} becomes a button. A paragraph whose placeholder has no value is left out."
       />
       <p className={css.placeholders}>
-        {t('Placeholders')}: {kind.placeholders.map((name) => `{{${name}}}`).join(' ')}
+        {t('Placeholders')}:{' '}
+        {kind.placeholders.map((name) => (
+          <button key={name} type="button" title={t('Copy')} onClick={() => void copyText(`{{${name}}}`)}>
+            {`{{${name}}}`}
+          </button>
+        ))}
       </p>
       {page && (
         <section className={css.preview} aria-label={t('Preview')}>

@@ -3,7 +3,7 @@ import { Button, Switch } from '@mantine/core'
 import type { NotificationKindRow } from '@pelita/contract/areas/notification.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { FormSection } from '../../kit/form/form-section.tsx'
 import { HeaderRow } from '../../kit/list/header-row.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -21,7 +21,7 @@ const CHANNELS = [
   { name: 'push', label: 'Push' },
 ] as const
 
-const openTemplate = laterOpener(async () => (await import('./edit-template.tsx')).openTemplate)
+const openTemplate = lazyOpener(async () => (await import('./edit-template.tsx')).openTemplate)
 
 type Channels = ReturnType<typeof channelsOf>
 

@@ -6,7 +6,7 @@ import {
 } from '@pelita/contract/areas/notification.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import type { z } from 'zod'
-import { laterSchema } from '../../kit/form/later-schema.ts'
+import { lazySchema } from '../../kit/form/lazy-schema.ts'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { filledFrom } from '../../kit/form/use-record-form.ts'
 
@@ -27,7 +27,7 @@ export const channelsOf = ({ events }: Pick<NotificationValues, 'events'>, { eve
 
 export const notificationSettings = {
   api: notificationApi,
-  schema: laterSchema(async () => (await import('@pelita/contract/areas/notification.ts')).notificationForm),
+  schema: lazySchema(async () => (await import('@pelita/contract/areas/notification.ts')).notificationForm),
   page: 'Notification',
   update: notification.can('update'),
   valuesOf: (page: NotificationPage): NotificationValues => filledFrom(EMPTY, page),

@@ -13,6 +13,7 @@ const STATES = {
   queued: { label: 'Waiting', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
+  skipped: { label: 'No email', tone: 'gray' },
 } as const
 const CHANNEL_NAMES = { email: 'Email', in_app: 'In-App' } as const
 

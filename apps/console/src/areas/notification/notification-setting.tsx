@@ -1,12 +1,12 @@
 import { type NotificationForm, notification } from '@pelita/contract/areas/notification.ts'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { EventTable } from './event-table.tsx'
 import { GeneralSections } from './general-sections.tsx'
 import { type NotificationPage, type NotificationValues, notificationSettings } from './notification-form.ts'
 
-const NotificationLogs = later(() => import('./notification-logs.tsx'))
+const NotificationLogs = lazyPart(() => import('./notification-logs.tsx'))
 
 export default function NotificationSetting() {
   const may = { needs: notification.can('view'), or: notification.can('update') }

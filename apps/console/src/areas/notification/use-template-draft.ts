@@ -1,5 +1,6 @@
 import { type NotificationKindRow, notificationWords } from '@pelita/contract/areas/notification.ts'
 import { LANGUAGES, type Language } from '@pelita/contract/core/languages.ts'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import { useRef, useState } from 'react'
 import type { FieldForm } from '../../kit/form/use-field.tsx'
 
@@ -19,7 +20,7 @@ export function useTemplateDraft({ defaults }: NotificationKindRow, kept: Kept) 
   const [tried, setTried] = useState(false)
   const fieldWords = useRef(new Map()).current
   const problemAt = (language: Language, name: string) => {
-    const parsed = notificationWords.safeParse(words[language])
+    const parsed = notificationWords.safeParse(words[language], IN_PLAIN_WORDS)
     return tried && !parsed.success ? parsed.error.issues.find((issue) => issue.path[0] === name)?.message : undefined
   }
   const form = (language: Language): FieldForm<Words & Record<string, unknown>> => ({

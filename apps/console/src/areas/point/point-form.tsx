@@ -1,29 +1,27 @@
 import {
   EVENT_MODULES,
   POINT_EVENT_KEYS,
+  POINT_EVENTS,
   POINT_LIMITS,
-  type PointDetail,
   type PointEvent,
-  pointApi,
   pointForm,
-  pointScreens,
   SCORED_EVENTS,
 } from '@pelita/contract/areas/point.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { z } from 'zod'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
 import { DateTimeField } from '../../kit/form/date-time-field.tsx'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
-import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { SelectField } from '../../kit/form/select-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { FieldForm } from '../../kit/form/use-field.tsx'
-import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { type FieldsProps, recordForm } from '../../kit/record/record-form.tsx'
+import { optionsOf } from '../../kit/text/options-of.ts'
 import { t } from '../../kit/text/t.ts'
-import { eventName } from './point-cells.tsx'
+import { pointRecord } from './point-record.ts'
 
 type PointValues = z.input<typeof pointForm>
 
@@ -32,27 +30,24 @@ const EMPTY: PointValues = {
   ...{ max_per_day: 0, once_per_content: true, start_at: '', end_at: '', is_active: true },
 }
 
-export const pointKind = {
-  api: pointApi,
+export default recordForm(pointRecord, {
   schema: pointForm,
-  noun: 'Point',
-  list: pointScreens.list.path,
   empty: EMPTY,
-  valuesOf: (record: PointDetail): PointValues => told(filledFrom(EMPTY, record)),
-}
+  valuesOf: (record) => told(filledFrom(EMPTY, record)),
+  Fields,
+})
 
 /** Without what its event is not told of: that would give nothing to anybody. */
 const told = (values: PointValues): PointValues => ({
   ...values,
-  modules: values.modules.filter((slug) => EVENT_MODULES[values.event].includes(slug)),
+  modules: (values.modules ?? []).filter((slug) => EVENT_MODULES[values.event].includes(slug)),
   min_score: SCORED_EVENTS.includes(values.event) ? (values.min_score ?? '') : '',
 })
 
-const EVENTS = POINT_EVENT_KEYS.map((value) => ({ value, label: eventName(value) }))
+const EVENTS = optionsOf(POINT_EVENT_KEYS, POINT_EVENTS)
 const modulesOf = (event: PointEvent) => EVENT_MODULES[event].map((value) => ({ value, label: t(moduleTitle(value)) }))
 
-/** The fields and texts of a rule, for creating and for editing. */
-export function PointForm({ form, submit, cancel }: RecordForm<PointValues>) {
+function Fields({ form }: FieldsProps<PointValues>) {
   const { event } = form.fields.values
   const modules = modulesOf(event)
   const eventForm: FieldForm<PointValues> = {
@@ -65,44 +60,41 @@ export function PointForm({ form, submit, cancel }: RecordForm<PointValues>) {
     },
   }
   return (
-    <GuardedForm form={form}>
-      <FormSection title="General" help="What learners earn points for. A rule counts for what happens after it was made.">
-        <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={POINT_LIMITS.title} />
-        <SelectField form={eventForm} name="event" label="Event" placeholder="Select event" required options={EVENTS} />
-        <NumberField
-          form={form}
-          name="points"
-          label="Points"
-          help="Less than 0 takes points away."
-          required
-          min={-POINT_LIMITS.points}
-          max={POINT_LIMITS.points}
-        />
-        {modules.length > 1 && (
-          <ChecksField form={form} name="modules" label="Modules" help="None chosen: all of them." options={modules} />
-        )}
-        {SCORED_EVENTS.includes(event) && (
-          <NumberField form={form} name="min_score" label="Minimum Score" placeholder="Any score" min={0} max={100} />
-        )}
-        <NumberField
-          form={form}
-          name="max_per_day"
-          label="Maximum per Day"
-          help="How often a person can earn them in a day. 0 is without limit."
-          min={0}
-          max={POINT_LIMITS.perDay}
-        />
-        <SwitchField
-          form={form}
-          name="once_per_content"
-          label="Once per Content"
-          help="The same content or item gives a person its points once."
-        />
-        <DateTimeField form={form} name="start_at" label="Start Date" startTime="00:00" />
-        <DateTimeField form={form} name="end_at" label="End Date" startTime="23:59" />
-        <SwitchField form={form} name="is_active" label="Active" help="An inactive rule gives nothing; what it gave stays." />
-      </FormSection>
-      <FormFooter form={form} submit={submit} cancel={cancel} />
-    </GuardedForm>
+    <FormSection title="General" help="What learners earn points for. A rule counts for what happens after it was made.">
+      <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={POINT_LIMITS.title} />
+      <SelectField form={eventForm} name="event" label="Event" placeholder="Select event" required options={EVENTS} />
+      <NumberField
+        form={form}
+        name="points"
+        label="Points"
+        help="Less than 0 takes points away."
+        required
+        min={-POINT_LIMITS.points}
+        max={POINT_LIMITS.points}
+      />
+      {modules.length > 1 && (
+        <ChecksField form={form} name="modules" label="Modules" help="None chosen: all of them." options={modules} />
+      )}
+      {SCORED_EVENTS.includes(event) && (
+        <NumberField form={form} name="min_score" label="Minimum Score" placeholder="Any score" min={0} max={100} />
+      )}
+      <NumberField
+        form={form}
+        name="max_per_day"
+        label="Maximum per Day"
+        help="How often a person can earn them in a day. 0 is without limit."
+        min={0}
+        max={POINT_LIMITS.perDay}
+      />
+      <SwitchField
+        form={form}
+        name="once_per_content"
+        label="Once per Content"
+        help="The same content or item gives a person its points once."
+      />
+      <DateTimeField form={form} name="start_at" end={{ name: 'end_at' }} label="Start Date" startTime="00:00" />
+      <DateTimeField form={form} name="end_at" label="End Date" startTime="23:59" />
+      <SwitchField form={form} name="is_active" label="Active" help="An inactive rule gives nothing; what it gave stays." />
+    </FormSection>
   )
 }

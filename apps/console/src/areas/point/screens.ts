@@ -1,7 +1,8 @@
+import { recordScreens } from '../../kit/record/record-screens.ts'
+
 /** The screens of this area, each in a file of its own. */
-export default {
+export default recordScreens({
   list: () => import('./point-list.tsx'),
-  create: () => import('./point-create.tsx'),
-  edit: () => import('./point-edit.tsx'),
+  form: () => import('./point-form.tsx'),
   detail: () => import('./point-detail.tsx'),
-}
+})

@@ -1,4 +1,3 @@
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import {
   FREQUENCIES,
   FREQUENCY_KEYS,
@@ -9,9 +8,7 @@ import {
   PLATFORMS,
   POPUP_LIMITS,
   type PopupDetail,
-  popupApi,
   popupForm,
-  popupScreens,
 } from '@pelita/contract/areas/popup/popup.ts'
 import { POPUP_AUDIENCES } from '@pelita/contract/areas/popup/popup-rules.ts'
 import { CATEGORY_MODULES } from '@pelita/contract/areas/reference.ts'
@@ -19,19 +16,20 @@ import type { z } from 'zod'
 import { AudienceFields } from '../../kit/form/audience-fields.tsx'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
 import { DateTimeField } from '../../kit/form/date-time-field.tsx'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
-import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { RadioField } from '../../kit/form/radio-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { FieldForm } from '../../kit/form/use-field.tsx'
-import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
-import { WithPreview } from '../../kit/form/with-preview.tsx'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { type FieldsProps, recordForm } from '../../kit/record/record-form.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
+import { optionsOf } from '../../kit/text/options-of.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
+import { PICTURE } from '../../kit/upload/picture-rules.ts'
 import { LinkedContent } from './linked-content.tsx'
 import { PopupPreview } from './popup-preview.tsx'
+import { permitted, usePopupRecord } from './popup-record.tsx'
 
 export type PopupValues = z.input<typeof popupForm>
 
@@ -41,20 +39,22 @@ const EMPTY: PopupValues = {
   ...{ frequency: 'once_per_day', audience: { kind: 'all', ids: [] }, priority: 10 },
 }
 
-export const popupKind = {
-  api: popupApi,
+const PopupForm = recordForm(usePopupRecord, {
+  asks: true,
   schema: popupForm,
-  noun: 'Popup',
-  list: popupScreens.list.path as string,
   empty: EMPTY,
-  valuesOf: (record: PopupDetail): PopupValues => ({
+  valuesOf: (record) => ({
     ...filledFrom(EMPTY, record),
     // Who is no more, where nobody comes to and what cannot be opened is nothing to be chosen.
     audience: { kind: record.audience.kind, ids: record.audience_names.map(({ id }) => id) },
     placement: OPEN_PLACEMENTS.filter((place) => record.placement.includes(place)),
     link: linkOf(record),
   }),
-}
+  Fields,
+  preview: (values) => <PopupPreview {...values} />,
+})
+
+export default permitted('save', PopupForm)
 
 const linkOf = ({ link }: PopupDetail): PopupValues['link'] => {
   if (typeof link === 'string' || !link) return link ?? ''
@@ -62,20 +62,16 @@ const linkOf = ({ link }: PopupDetail): PopupValues['link'] => {
   return module ? { module, id: link.id } : ''
 }
 
-const named = <K extends string>(keys: readonly K[], names: Readonly<Record<K, string>>) =>
-  keys.map((value) => ({ value, label: names[value] }))
 const KINDS = [
   { value: 'image', label: 'Image' },
   { value: 'text', label: 'Text' },
 ]
-const LINKS = named(LINK_TYPES, { none: 'None', internal: 'Content', external: 'Web address' })
-const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
+const LINKS = optionsOf(LINK_TYPES, { none: 'None', internal: 'Content', external: 'Web address' })
 
 const titleOf = (record: PopupDetail | undefined): string | null =>
   record?.link && typeof record.link === 'object' ? record.link.title : null
 
-/** The fields and texts of a popup, for creating and for editing, with the popup itself beside them. */
-export function PopupForm({ form, submit, cancel, record }: RecordForm<PopupValues> & { record?: PopupDetail }) {
+function Fields({ form, record }: FieldsProps<PopupValues, PopupDetail>) {
   const { content_kind, link_type } = form.fields.values
   // An address leads to no content, and a content is no address.
   const linkForm: FieldForm<PopupValues> = {
@@ -88,64 +84,60 @@ export function PopupForm({ form, submit, cancel, record }: RecordForm<PopupValu
     },
   }
   return (
-    <WithPreview preview={<PopupPreview {...form.fields.values} />}>
-      <GuardedForm form={form}>
-        <FormSection title="General">
-          <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={POPUP_LIMITS.title} />
-          <RadioField form={form} name="content_kind" label="Content" required options={KINDS} />
-          {content_kind === 'image' ? (
-            <ImageField
-              form={form}
-              name="image"
-              label="Image"
-              required
-              folder="content/user-upload/image"
-              rules={IMAGE_RULES}
-              hint="JPG or PNG, at most 2MB"
-            />
-          ) : (
-            <RichTextField form={form} name="content" label="Text" required tables={false} />
-          )}
-        </FormSection>
-        <FormSection title="Link">
-          <RadioField form={linkForm} name="link_type" label="Leads to" required options={LINKS} />
-          {link_type === 'external' && (
-            <TextField
-              form={form}
-              name="link"
-              label="Link"
-              placeholder="https://"
-              type="url"
-              required
-              maxLength={POPUP_LIMITS.link}
-            />
-          )}
-          {link_type === 'internal' && <LinkedContent form={form} title={titleOf(record)} />}
-          {link_type !== 'none' && (
-            <TextField form={form} name="button_label" label="Button Label" placeholder="Open" maxLength={POPUP_LIMITS.label} />
-          )}
-        </FormSection>
-        <FormSection title="Placement">
-          <ChecksField form={form} name="placement" label="Placement" required options={named(OPEN_PLACEMENTS, PLACEMENTS)} />
-          <ChecksField form={form} name="platform" label="Platform" required options={named(PLATFORM_KEYS, PLATFORMS)} />
-          <RadioField form={form} name="frequency" label="Frequency" required options={named(FREQUENCY_KEYS, FREQUENCIES)} />
-          <NumberField
+    <>
+      <FormSection title="General">
+        <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={POPUP_LIMITS.title} />
+        <RadioField form={form} name="content_kind" label="Content" required options={KINDS} />
+        {content_kind === 'image' ? (
+          <ImageField form={form} name="image" label="Image" required folder="content/user-upload/image" {...PICTURE} />
+        ) : (
+          <RichTextField form={form} name="content" label="Text" required tables={false} />
+        )}
+      </FormSection>
+      <FormSection title="Link">
+        <RadioField form={linkForm} name="link_type" label="Leads to" required options={LINKS} />
+        {link_type === 'external' && (
+          <TextField
             form={form}
-            name="priority"
-            label="Priority"
-            help="Of several, learners see the one with the lowest number."
+            name="link"
+            label="Link"
+            placeholder="https://"
+            type="url"
             required
-            min={1}
-            max={POPUP_LIMITS.priority}
+            maxLength={POPUP_LIMITS.link}
           />
-        </FormSection>
-        <FormSection title="Audience & Period">
-          <AudienceFields form={form} kinds={POPUP_AUDIENCES} known={record?.audience_names ?? []} />
-          <DateTimeField form={form} name="start_at" label="Start Date" required startTime="00:00" />
-          <DateTimeField form={form} name="end_at" label="End Date" required startTime="23:59" />
-        </FormSection>
-        <FormFooter form={form} submit={submit} cancel={cancel} />
-      </GuardedForm>
-    </WithPreview>
+        )}
+        {link_type === 'internal' && <LinkedContent form={form} title={titleOf(record)} />}
+        {link_type !== 'none' && (
+          <TextField form={form} name="button_label" label="Button Label" placeholder="Open" maxLength={POPUP_LIMITS.label} />
+        )}
+      </FormSection>
+      <FormSection title="Placement">
+        <ChecksField form={form} name="placement" label="Placement" required options={optionsOf(OPEN_PLACEMENTS, PLACEMENTS)} />
+        <ChecksField form={form} name="platform" label="Platform" required options={optionsOf(PLATFORM_KEYS, PLATFORMS)} />
+        <RadioField form={form} name="frequency" label="Frequency" required options={optionsOf(FREQUENCY_KEYS, FREQUENCIES)} />
+        <NumberField
+          form={form}
+          name="priority"
+          label="Priority"
+          help="Of several, learners see the one with the lowest number."
+          required
+          min={1}
+          max={POPUP_LIMITS.priority}
+        />
+      </FormSection>
+      <FormSection title="Audience & Period">
+        <AudienceFields form={form} kinds={POPUP_AUDIENCES} known={record?.audience_names ?? []} />
+        <DateTimeField
+          form={form}
+          name="start_at"
+          end={{ name: 'end_at', required: '23:59' }}
+          label="Start Date"
+          required
+          startTime="00:00"
+        />
+        <DateTimeField form={form} name="end_at" label="End Date" required startTime="23:59" />
+      </FormSection>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-/** The screens of this area, each in a file of its own; the addresses of Channel show the same. */
-export default {
+import { recordScreens } from '../../kit/record/record-screens.ts'
+
+/** The screens of this area, each in a file of its own. */
+export default recordScreens({
   list: () => import('./popup-list.tsx'),
-  create: () => import('./popup-create.tsx'),
-  edit: () => import('./popup-edit.tsx'),
+  form: () => import('./popup-form.tsx'),
   detail: () => import('./popup-detail.tsx'),
-}
+})

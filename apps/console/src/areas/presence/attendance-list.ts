@@ -4,9 +4,11 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useData } from '../../data/use-data.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
+import { zonedSpan } from '../../kit/format/browser-zone.ts'
 import { cut } from '../../kit/format/cut.ts'
-import { dayTime, timeSpan } from '../../kit/format/dates.ts'
+import { dayTime } from '../../kit/format/dates.ts'
 import { defineList, type ListDefinition } from '../../kit/list/define-list.ts'
+import { person } from '../../kit/list/named-record.tsx'
 import { t } from '../../kit/text/t.ts'
 import { attendanceSchedule, attendanceStatus } from './attendance-cells.tsx'
 
@@ -14,7 +16,7 @@ export type AttendanceList = ListDefinition<typeof presenceApi.attendances>
 
 const FAILED = 'Failed Get Detail Presence'
 
-/** lat, lon or a dash (specification §2.6). */
+/** lat, lon or a dash. */
 const coordinate = ({ lat, lon }: { lat: number | null; lon: number | null }): string =>
   lat === null || lon === null ? '-' : `${place(lat)}, ${place(lon)}`
 
@@ -34,7 +36,7 @@ const makeSchedules = (id: string) =>
     const { data } = useData(presenceApi.schedules, input, FAILED, { enabled: wanted && batch_id !== '' })
     return data?.results.map((schedule) => ({
       value: schedule.schedule_id,
-      label: timeSpan(schedule.start_date_time, schedule.end_date_time),
+      label: zonedSpan(schedule.start_date_time, schedule.end_date_time),
     }))
   }
 
@@ -64,7 +66,7 @@ export const attendanceList = ({ id, is_associated }: PresenceDetail): Attendanc
       : [],
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
-      { header: 'Name', field: 'name', sort: 'name', lead: true, most: 180 },
+      { header: 'Name', field: 'name', sort: 'name', lead: true, most: 180, names: (row) => person(row.account_id) },
       { header: 'Email', field: 'email', sort: 'email', most: 180 },
       { header: 'Presence', cell: (row) => dayTime(row.clock_in), sort: 'clock_in' },
       { header: 'Coordinate', cell: coordinate },

@@ -12,7 +12,7 @@ import { attendanceList } from './attendance-list.ts'
 import css from './attendance-tab.module.css'
 import { openManualPresence } from './manual-presence.tsx'
 
-/** Who was expected and who came (specification §2.6, Attendance). */
+/** Who was expected and who came. */
 export default function AttendanceTab({ presence }: { presence: PresenceDetail }) {
   const definition = useMemo(() => attendanceList(presence), [presence])
   const control = useListState(definition)
@@ -31,6 +31,7 @@ export default function AttendanceTab({ presence }: { presence: PresenceDetail }
           </Button>
         )}
         <Button
+          variant="default"
           loading={sheet.pending}
           leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
           onClick={sheet.run}

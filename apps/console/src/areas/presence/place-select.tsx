@@ -1,7 +1,7 @@
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useData } from '../../data/use-data.ts'
+import { zonedSpan } from '../../kit/format/browser-zone.ts'
 import { cut } from '../../kit/format/cut.ts'
-import { timeSpan } from '../../kit/format/dates.ts'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
 import classes from './qr-code.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
 
 const FAILED = 'Failed Get Detail Presence'
 
-/** Batch, then schedule; choosing a batch clears the schedule (specification §4). */
+/** Batch, then schedule; choosing a batch clears the schedule. */
 export function PlaceSelect({ id, place, onChange }: Props) {
   const params = { id }
   const { batch_id, schedule_id } = place
@@ -33,7 +33,7 @@ export function PlaceSelect({ id, place, onChange }: Props) {
   }))
   const scheduleOptions = (schedules.data?.results ?? []).map((schedule) => ({
     value: schedule.schedule_id,
-    label: timeSpan(schedule.start_date_time, schedule.end_date_time),
+    label: zonedSpan(schedule.start_date_time, schedule.end_date_time),
   }))
   return (
     <div className={classes.place}>

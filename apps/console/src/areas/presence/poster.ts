@@ -1,6 +1,6 @@
 import type { PresenceDetail } from '@pelita/contract/areas/presence.ts'
 import { initials } from '../../kit/detail/initials.ts'
-import { timeSpan } from '../../kit/format/dates.ts'
+import { zonedSpan } from '../../kit/format/browser-zone.ts'
 import { logoPicture } from '../../kit/qr/logo-picture.ts'
 import { downloadScale, QR_SIZE, qrPng } from '../../kit/qr/qr-code.ts'
 import { t } from '../../kit/text/t.ts'
@@ -34,7 +34,7 @@ const write = (pen: Pen, presence: PresenceDetail, { logo, code, faces }: Pictur
   if (logo) pen.picture(logo, 240, 48)
   pen.space()
   pen.centred(shownTitle(presence), { size: 24, weight: 600 })
-  if (presence.start_date_time) pen.centred(timeSpan(presence.start_date_time, presence.end_date_time), { size: 15, soft: true })
+  if (presence.start_date_time) pen.centred(zonedSpan(presence.start_date_time, presence.end_date_time), { size: 15, soft: true })
   pen.picture(code, QR_SIZE, QR_SIZE)
   pen.heading(t('How to Scan?'))
   for (const [index, step] of scanSteps(presence.content_type).entries()) pen.line(`${index + 1}.  ${t(step)}`)

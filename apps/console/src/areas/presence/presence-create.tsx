@@ -20,7 +20,7 @@ export default function PresenceCreate() {
     saved: 'Presence has been successfully created.',
     failed: FAILED,
     done: back,
-    // Specification §7.3: success leads to the list.
+    // As specified: success leads to the list.
     toList: true,
   })
   return <PresenceForm form={form} submit="Create" cancel={cancelCreate(form, { entity: 'Presence', back })} />

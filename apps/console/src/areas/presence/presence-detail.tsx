@@ -1,19 +1,27 @@
+import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { type PresenceDetail as Presence, presence, presenceApi, presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
+import type { Next } from '../../kit/detail/next-step.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { presenceRemoval } from './presence-removal.ts'
 
-const QrCodeTab = later(() => import('./qr-code-tab.tsx'))
-const AttendanceTab = later(() => import('./attendance-tab.tsx'))
+const QrCodeTab = lazyPart(() => import('./qr-code-tab.tsx'))
+const AttendanceTab = lazyPart(() => import('./attendance-tab.tsx'))
 
 const FAILED = 'Failed Get Detail Presence'
+
+const PLACE: Next = {
+  text: 'Put it into a class: its participants check in by the QR code here.',
+  label: 'Go to classes',
+  screen: classroomScreens.list,
+}
 
 export default function PresenceDetail() {
   const { id = '' } = useParams({ strict: false })
@@ -31,6 +39,7 @@ const attendance = ({ is_associated, total_presence, total_enrolled }: Presence)
 
 const headOf = (record: Presence) =>
   recordHead({
+    next: PLACE,
     record,
     name: record.title,
     facts: [

@@ -5,8 +5,8 @@ import { useData } from '../../data/use-data.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { day, dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { presenceRemoval } from './presence-removal.ts'
 
@@ -56,7 +56,7 @@ const presenceList = defineList({
   download: { endpoint: presenceApi.download, needs: presence.can('list') },
 })
 
-export const expect = expectList(presenceList)
+export const expect = prefetchList(presenceList)
 
 export default function PresenceList() {
   return <ListScreen definition={presenceList} />

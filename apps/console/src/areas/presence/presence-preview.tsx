@@ -4,8 +4,8 @@ import { Suspense, useRef } from 'react'
 import { useOrganization } from '../../data/organization.ts'
 import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { timeSpan } from '../../kit/format/dates.ts'
-import { later } from '../../kit/page/later.tsx'
+import { zonedSpan } from '../../kit/format/browser-zone.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { QrPicture } from '../../kit/qr/qr-picture.tsx'
 import { t } from '../../kit/text/t.ts'
 import { CodeModeSwitch } from './code-mode-switch.tsx'
@@ -24,7 +24,7 @@ import { usePosterDownload } from './use-poster-download.ts'
 const FAILED = 'Failed Get Detail Presence'
 
 // The page is mostly opened with a schedule, and then nothing is chosen here.
-const HiddenCode = later(() => import('./hidden-code.tsx'))
+const HiddenCode = lazyPart(() => import('./hidden-code.tsx'))
 
 /** The code on its own page, to be projected or printed. */
 export default function PresencePreview() {
@@ -51,7 +51,7 @@ function Poster({ presence, place }: { presence: PresenceDetail; place: Place })
       <article ref={poster} className={classes.poster}>
         {url_logo && <img className={classes.logo} src={url_logo} alt={organization} />}
         <h1>{title}</h1>
-        {presence.start_date_time && <p>{timeSpan(presence.start_date_time, presence.end_date_time)}</p>}
+        {presence.start_date_time && <p>{zonedSpan(presence.start_date_time, presence.end_date_time)}</p>}
         <Code presence={presence} place={place} title={title} />
         <div className={classes.words}>
           <HowToScan contentType={presence.content_type} shortCode={presence.short_code} />

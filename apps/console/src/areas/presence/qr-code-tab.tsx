@@ -2,7 +2,7 @@ import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presenc
 import { useEffect, useRef } from 'react'
 import { useOrganization } from '../../data/organization.ts'
 import { useData } from '../../data/use-data.ts'
-import { timeSpan } from '../../kit/format/dates.ts'
+import { zonedSpan } from '../../kit/format/browser-zone.ts'
 import { QrPicture } from '../../kit/qr/qr-picture.tsx'
 import { t } from '../../kit/text/t.ts'
 import { DUMMY_CODE } from './dummy-code.ts'
@@ -33,7 +33,7 @@ export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
       <div className={classes.poster}>
         <div className={classes.code}>
           <h2>{title}</h2>
-          {shown.start_date_time && <p>{timeSpan(shown.start_date_time, shown.end_date_time)}</p>}
+          {shown.start_date_time && <p>{zonedSpan(shown.start_date_time, shown.end_date_time)}</p>}
           <QrPicture
             data={hidden || !shown.code ? DUMMY_CODE : scanAddress(shown.code)}
             logo={url_logo}

@@ -14,7 +14,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A picture that cannot be read counts as loaded: it must not hold the poster back. */
 const imagesLoaded = () => Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)))
 
-/** Saves the poster once the page's pictures are there, after a second at least (specification §2.4). */
+/** Saves the poster once the page's pictures are there, after a second at least. */
 export function usePosterDownload(presence: PresenceDetail, wanted: boolean): void {
   const started = useRef(false)
   useEffect(() => {

@@ -1,57 +1,33 @@
-import { PROVIDER_STATES, PROVIDER_TYPES, provider, providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
-import { pathTo } from '@pelita/contract/core/screen.ts'
-import { STATUSES } from '../../kit/badges/statuses.ts'
+import { PROVIDER_STATES, PROVIDER_TYPES, type ProviderRow } from '@pelita/contract/areas/provider.ts'
+import { activeBadge } from '../../kit/badges/active-badge.tsx'
+import { Face } from '../../kit/detail/face.tsx'
+import { choiceOf, statusFilter } from '../../kit/filters/choice-of.ts'
 import { day } from '../../kit/format/dates.ts'
-import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
+import { CutBeside } from '../../kit/list/cell.tsx'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { details, edit } from '../../kit/list/row-actions.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
+import { recordList } from '../../kit/record/record-list.ts'
 import { t } from '../../kit/text/t.ts'
-import { providerContract, providerName, providerStatus, TYPE_NAMES } from './provider-cells.tsx'
-import { providerRemoval } from './provider-removal.ts'
+import { providerContract, providerRecord, TYPE_NAMES } from './provider-record.tsx'
 
-const toDetail = ({ id }: { id: string }) => pathTo(providerScreens.detail.path, { id })
+const nameCell = ({ name, logo }: ProviderRow) => <CutBeside before={<Face name={name} picture={logo} size={28} />} text={name} />
 
-const providerList = defineList({
-  endpoint: providerApi.list,
-  failed: 'Failed get providers',
-  title: 'Provider List',
+const providerList = recordList(providerRecord, {
   subtitle: 'Create and manage providers',
   searchPlaceholder: 'Search by name or code',
-  add: { label: 'Create Provider', to: providerScreens.create.path, needs: provider.can('create') },
-  filters: [
-    {
-      kind: 'choice',
-      name: 'type',
-      label: 'Type',
-      options: PROVIDER_TYPES.map((type) => ({ value: type, label: t(TYPE_NAMES[type]) })),
-    },
-    {
-      kind: 'choice',
-      name: 'status',
-      label: 'Status',
-      options: PROVIDER_STATES.map((status) => ({ value: status, label: t(STATUSES[status].label) })),
-    },
-  ],
+  filters: [choiceOf('type', 'Type', PROVIDER_TYPES, TYPE_NAMES), statusFilter(PROVIDER_STATES)],
   columns: [
-    { header: 'Name', cell: providerName, sort: 'name', grow: true, link: { to: toDetail, needs: provider.can('view') } },
+    { header: 'Name', cell: nameCell, sort: 'name', grow: true },
     { header: 'Type', cell: (row) => t(TYPE_NAMES[row.type]), sort: 'type' },
     { header: 'Contents', field: 'contents_count', sort: 'contents_count', align: 'right' },
     { header: 'Contract', cell: providerContract, sort: 'contract_to' },
-    { header: 'Status', cell: providerStatus, sort: 'status' },
+    { header: 'Status', cell: activeBadge, sort: 'status' },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
   ],
   sort: { column: 'updated_at', direction: 'desc' },
-  nameOf: (row) => row.name,
-  actions: [
-    details({ needs: provider.can('view'), to: toDetail }),
-    edit({ needs: provider.can('update'), to: ({ id }) => pathTo(providerScreens.edit.path, { id }) }),
-  ],
-  remove: providerRemoval,
-  download: { endpoint: providerApi.download, needs: provider.can('list') },
 })
 
-export const expect = expectList(providerList)
+export const expect = prefetchList(providerList)
 
 export default function ProviderList() {
   return <ListScreen definition={providerList} />

@@ -1,7 +1,8 @@
+import { recordScreens } from '../../kit/record/record-screens.ts'
+
 /** The screens of this area, each in a file of its own. */
-export default {
+export default recordScreens({
   list: () => import('./provider-list.tsx'),
-  create: () => import('./provider-create.tsx'),
-  edit: () => import('./provider-edit.tsx'),
+  form: () => import('./provider-form.tsx'),
   detail: () => import('./provider-detail.tsx'),
-}
+})

@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core'
 import { type QuizRow, quiz, quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { feature } from '@pelita/contract/core/catalogue.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { useData } from '../../data/use-data.ts'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { SEARCH_DELAY_MS } from '../../kit/list/list-view.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { scoreText } from '../../kit/report/score-text.ts'
 import { t } from '../../kit/text/t.ts'
 import { quizRemoval } from './quiz-removal.ts'
 import { Creator } from './sync/sync-chip.tsx'
 
-const openSync = laterOpener(async () => (await import('./sync/sync-dialog.tsx')).openSync)
-const resync = laterOpener(async () => (await import('./sync/resync.ts')).resync)
+const openSync = lazyOpener(async () => (await import('./sync/sync-dialog.tsx')).openSync)
+const resync = lazyOpener(async () => (await import('./sync/resync.ts')).resync)
 
 const FAILED = 'Failed get quizzes'
+/** Quizzes that are offered by themselves are contents of their own. */
+const OFFERS = feature('content-quiz')
 
 function useQuestionTypes(_values: FilterValues, wanted: boolean) {
   const { data } = useData(quizApi.constants, {}, FAILED, { enabled: wanted, staleTime: Number.POSITIVE_INFINITY })
@@ -63,6 +66,11 @@ const quizList = defineList({
     details<QuizRow>({ needs: quiz.can('view'), to: toDetail }),
     edit<QuizRow>({ needs: quiz.can('update'), to: toEdit }),
     {
+      ...{ label: 'Offer as stand-alone', icon: IconSend, needs: OFFERS.can('create'), inMenu: true },
+      when: (row) => row.type === 'quiz' && row.total_questions > 0,
+      to: ({ id }) => `/quiz/create/${id}`,
+    },
+    {
       label: 'Re-sync',
       icon: IconRefresh,
       when: (row) => row.is_from_digiverse,
@@ -74,13 +82,14 @@ const quizList = defineList({
   download: { endpoint: quizApi.download, needs: quiz.can('list') },
 })
 
-export const expect = expectList(quizList)
+export const expect = prefetchList(quizList)
 
 export default function QuizList() {
   const sync = (
     <Button
       variant="default"
       leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+      title={t('Takes quizzes over from DigiVerse, the platform of events')}
       onPointerEnter={openSync.prepare}
       onFocus={openSync.prepare}
       onClick={() => void openSync()}

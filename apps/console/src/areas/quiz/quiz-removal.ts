@@ -1,4 +1,5 @@
-import { type QuizRow, quiz, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
+import { type QuizRow, quiz, quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
 
 /** Deleting, from the list and from the details. */
@@ -9,10 +10,12 @@ export const quizRemoval: Removal<QuizRow> = {
   when: (row) => row.can_delete && !row.is_from_digiverse,
   entity: 'Quiz',
   name: (row) => row.title,
-  keptFor: (row) =>
+  whyNotDeletable: (row) =>
     row.is_from_digiverse
       ? 'It is synchronized from DigiVerse and cannot be deleted here'
       : 'Quiz is in use and cannot be deleted',
-  // Told only where the server says nothing (specification §8).
+  where: ({ id, is_from_digiverse }) =>
+    is_from_digiverse ? undefined : `${pathTo(quizScreens.detail.path, { id })}?tab=quiz-result`,
+  // Told only where the server says nothing.
   texts: { done: 'Question Deleted Successfully' },
 }

@@ -1,4 +1,4 @@
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
 import { type PermissionFeature, permissionGroups } from '@pelita/contract/core/permission-groups.ts'
 
 /** The five columns of their own; every further action stands under Other. */
@@ -40,7 +40,7 @@ const requirementsOf = (feature: PermissionFeature): [string, string[]][] => {
 const features = permissionGroups.flatMap((group) => group.items)
 const required = new Map(features.flatMap(requirementsOf))
 
-/** What must be on for this permission to make sense (product 70 §2). */
+/** What must be on for this permission to make sense. */
 export const requirements = (permission: string): readonly string[] => required.get(permission) ?? []
 
 type Permissions = ReadonlySet<string>

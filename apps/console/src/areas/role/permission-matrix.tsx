@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
-import { allPermissions } from '@pelita/contract/core/catalogue.ts'
+import { ALL_ACCESS, allPermissions } from '@pelita/contract/core/catalogue.ts'
 import { permissionGroups } from '@pelita/contract/core/permission-groups.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,7 +17,7 @@ interface Props {
 
 const everything: ReadonlySet<string> = new Set(allPermissions)
 
-/** Features against actions, by group (product 70 §2). */
+/** Features against actions, by group. */
 export function PermissionMatrix({ permissions, held, change }: Props) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(() => openAtFirst(permissions))

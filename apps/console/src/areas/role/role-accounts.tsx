@@ -4,6 +4,7 @@ import { IconUserQuestion } from '@tabler/icons-react'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { person } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { openEffective } from './effective-permissions.tsx'
 
@@ -14,7 +15,7 @@ const accounts = defineList({
   searchPlaceholder: 'Search by name, NIK or email',
   columns: [
     { header: 'NIK', field: 'nik', sort: 'nik' },
-    { header: 'Name', field: 'full_name', sort: 'full_name', grow: true, lead: true },
+    { header: 'Name', field: 'full_name', sort: 'full_name', grow: true, lead: true, names: (row) => person(row.id) },
     { header: 'Email', field: 'email', sort: 'email' },
     { header: 'Last Login', cell: (row) => dayTime(row.last_login_at), sort: 'last_login_at' },
   ],

@@ -1,4 +1,4 @@
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
 import { useCallback } from 'react'
 import { useSession } from '../../data/session.ts'
 import { FormFooter } from '../../kit/form/form-footer.tsx'

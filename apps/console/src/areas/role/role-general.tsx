@@ -1,4 +1,5 @@
-import { ALL_ACCESS, type RoleDetail, role, roleApi } from '@pelita/contract/areas/role.ts'
+import { type RoleDetail, role, roleApi } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
 import { permissionGroups } from '@pelita/contract/core/permission-groups.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'

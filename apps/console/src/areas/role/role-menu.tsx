@@ -3,11 +3,11 @@ import { role } from '@pelita/contract/areas/role.ts'
 import { IconArrowsDiff, IconDots, IconUserQuestion } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { CommandMenu } from '../../kit/feedback/command-menu.tsx'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { t } from '../../kit/text/t.ts'
 
-const openCompare = laterOpener(async () => (await import('./compare-roles.tsx')).openCompare)
-const openEffective = laterOpener(async () => (await import('./effective-permissions.tsx')).openEffective)
+const openCompare = lazyOpener(async () => (await import('./compare-roles.tsx')).openCompare)
+const openEffective = lazyOpener(async () => (await import('./effective-permissions.tsx')).openEffective)
 
 /** What is asked about roles now and then, in the header of the list. */
 export function RoleMenu() {

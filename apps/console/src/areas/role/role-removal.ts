@@ -4,7 +4,7 @@ import { t } from '../../kit/text/t.ts'
 
 type Role = Pick<RoleRow, 'id' | 'title'> & Partial<Pick<RoleRow, 'can_delete' | 'is_system' | 'users_count'>>
 
-const keptFor = ({ is_system, users_count = 0 }: Role): string => {
+const whyNotDeletable = ({ is_system, users_count = 0 }: Role): string => {
   if (is_system) return 'A system role cannot be deleted'
   if (users_count > 0) return t('Accounts hold this role ({count}): give them another one first', { count: users_count })
   return 'This role may do more than you, so you cannot delete it'
@@ -18,5 +18,5 @@ export const roleRemoval: Removal<Role> = {
   when: (row) => row.can_delete === true,
   entity: 'Role',
   name: (row) => row.title,
-  keptFor,
+  whyNotDeletable,
 }

@@ -23,7 +23,7 @@ export const copyTitle = (title: string): string => `${title.slice(0, TITLE_MAX 
 const sameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((permission) => other.includes(permission))
 
-/** Who else is concerned is said before the permissions of a held role change (product 70 §2). */
+/** Who else is concerned is said before the permissions of a held role change. */
 export const saveQuestion = (before: RoleDetail, permissions: readonly string[]) => {
   const count = before.users_count
   if (count === 0 || sameSet(before.permissions, permissions)) return SAVE_CHANGES

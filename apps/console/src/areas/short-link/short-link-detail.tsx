@@ -4,13 +4,13 @@ import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { addressCell, availabilityCell, clicksCell } from './short-link-cells.tsx'
 import { shortLinkRemoval } from './short-link-removal.ts'
 
-const StatisticsTab = later(() => import('./statistics-tab.tsx'))
+const StatisticsTab = lazyPart(() => import('./statistics-tab.tsx'))
 
 const FAILED = 'Failed get short link'
 
@@ -35,6 +35,7 @@ const headOf = (record: Link) =>
     ],
     edit: { to: pathTo(shortLinkScreens.edit.path, { id: record.id }), needs: shortLink.can('update') },
     removal: shortLinkRemoval,
+    next: { text: 'Copy the link or download its QR code, and hand it out.' },
     list: shortLinkScreens.list.path,
   })
 

@@ -120,7 +120,13 @@ function Availability({ form }: Pick<Props, 'form'>) {
     <FormSection title="Availability" help="When the link leads on, and what its visitors see when it does not.">
       <SwitchField form={form} name="is_available" label="Available" help="Switched off, the link leads nowhere." />
       <div className={css.pair}>
-        <DateTimeField form={form} name="available_from" label="Available From" startTime="00:00" />
+        <DateTimeField
+          form={form}
+          name="available_from"
+          end={{ name: 'available_until' }}
+          label="Available From"
+          startTime="00:00"
+        />
         <DateTimeField form={form} name="available_until" label="Available Until" startTime="23:59" />
       </div>
       <TextArea form={form} name="message" label="Message" placeholder="Input message" required maxLength={LINK_LIMITS.message} />

@@ -9,13 +9,13 @@ import { Bone } from '../../kit/feedback/skeletons.tsx'
 import { FieldError } from '../../kit/form/field-error.tsx'
 import { useField } from '../../kit/form/use-field.tsx'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { Segments } from '../../kit/pickers/segments.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './theme.module.css'
 import type { ThemeValues } from './theme-kind.ts'
 
-const CodeEditor = later(() => import('../../kit/code/code-editor.tsx'))
+const CodeEditor = lazyPart(() => import('../../kit/code/code-editor.tsx'))
 
 const PANES = [
   { value: 'html', label: 'HTML' },

@@ -1,5 +1,5 @@
 import { CERTIFICATE_STATES, ORIENTATIONS, PAGE_SIZES } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { BACKGROUND_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { BACKGROUND_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'

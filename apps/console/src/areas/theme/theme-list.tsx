@@ -6,8 +6,8 @@ import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { prefetchList } from '../../kit/list/prefetch-list.ts'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { ORIENTATION_NAMES } from './theme-names.ts'
@@ -54,7 +54,7 @@ const themeList = defineList({
   publish: { all: themeApi.publishAll, needs: certificateTheme.can('update'), entity: 'Certificate Theme' },
 })
 
-export const expect = expectList(themeList)
+export const expect = prefetchList(themeList)
 
 export default function ThemeList() {
   return <ListScreen definition={themeList} />

@@ -4,7 +4,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../data/call.ts'
 import { saveFile } from '../../data/download.ts'
-import { toldOf } from '../../kit/feedback/told.ts'
+import { errorText } from '../../kit/feedback/error-text.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
 import { PageWarnings } from '../../kit/page-frame/page-warnings.tsx'
 import { useLivePage } from '../../kit/page-frame/use-page.ts'
@@ -54,7 +54,7 @@ export function ThemePreview({ draft }: { draft: ThemeDraft }) {
         inWindow
         zoom={zoom === 'fit' ? undefined : Number(zoom) / 100}
       />
-      {problem !== null && <p className={css.problem}>{toldOf(problem, FAILED)}</p>}
+      {problem !== null && <p className={css.problem}>{errorText(problem, FAILED)}</p>}
       <PageWarnings warnings={page?.warnings ?? []} />
     </section>
   )

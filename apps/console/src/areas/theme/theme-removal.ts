@@ -10,6 +10,6 @@ export const themeRemoval: Removal<ThemeRow> = {
   when: (row) => row.can_delete,
   entity: 'Certificate Theme',
   name: (row) => row.title,
-  keptFor: (row) =>
+  whyNotDeletable: (row) =>
     row.is_default ? 'The default theme cannot be deleted' : 'Certificate templates use this theme, so it cannot be deleted',
 }

@@ -10,7 +10,7 @@ import { askNote } from './ask-note.ts'
 
 type Asked = Exclude<UserAction, 'reject'>
 
-/** What is asked before an action (product 70 §1.2). */
+/** What is asked before an action. */
 const QUESTIONS: Readonly<Record<Asked, Question>> = {
   activate: { title: 'Activate Account?', text: '{name} can login again.', confirm: 'Activate', tone: 'info' },
   deactivate: {
@@ -34,6 +34,12 @@ const QUESTIONS: Readonly<Record<Asked, Question>> = {
     confirm: 'Unlink',
     tone: 'warning',
   },
+  'reset-two-step': {
+    title: 'Reset Two-Step Sign-In?',
+    text: 'App, passkeys and recovery codes of {name} end. {name} is told by e-mail.',
+    confirm: 'Reset',
+    tone: 'warning',
+  },
 }
 
 const DONE: Readonly<Record<UserAction, string>> = {
@@ -45,19 +51,23 @@ const DONE: Readonly<Record<UserAction, string>> = {
   'resend-invitation': 'Invitation has been successfully sent.',
   unlock: 'Account has been successfully unlocked.',
   'unlink-sso': 'Single sign-on has been successfully unlinked.',
+  'reset-two-step': 'Two-step sign-in has been successfully reset.',
 }
 
 export type Person = Pick<UserRow, 'id' | 'full_name' | 'email'>
 
 /** Asks, acts and tells. The dashboard counts what waits, so it is read again too. */
 export async function actOnAccount(action: UserAction, { id, full_name, email }: Person): Promise<void> {
-  const values = { name: full_name, email }
-  const note = action === 'reject' ? await askNote(values.name) : undefined
-  if (action === 'reject' ? !note : !(await ask({ ...QUESTIONS[action], values }))) return
-  try {
+  const values = { name: full_name, email: email ?? '' }
+  const act = async (note?: string) => {
     await call(userApi.act, { params: { id, action }, body: { note } })
     toast.success(DONE[action])
     await invalidate([resourceOf(userApi.act), 'dashboard'])
+  }
+  if (action === 'reject') return void (await askNote(values.name, act))
+  if (!(await ask({ ...QUESTIONS[action], values }))) return
+  try {
+    await act()
   } catch (cause) {
     showFailure(cause, 'Failed to change account')
   }

@@ -1,18 +1,13 @@
-import { Button } from '@mantine/core'
 import { moduleTitle, OPTION_GROUPS } from '@pelita/contract/areas/reference.ts'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { LEARNING_RESULTS, userRecordApi } from '@pelita/contract/areas/user-record.ts'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
-import { saveFile } from '../../data/download.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
-import { browserZone } from '../../kit/format/browser-zone.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/list-heading.tsx'
-import { narrowingOf } from '../../kit/list/list-query.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { contentOf } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './user.module.css'
@@ -38,7 +33,13 @@ const history = defineList({
     },
   ],
   columns: [
-    { header: 'Module Title', field: 'title', sort: 'title', grow: true },
+    {
+      header: 'Module Title',
+      field: 'title',
+      sort: 'title',
+      grow: true,
+      names: (row) => contentOf(row.module_type, row.content_id),
+    },
     { header: 'Module Type', cell: (row) => t(moduleTitle(row.module_type)), sort: 'module_type' },
     { header: 'Batch', cell: (row) => row.batch ?? '-', most: 180 },
     { header: 'Progress', cell: (row) => `${row.progress}%`, sort: 'progress', align: 'right' },
@@ -49,25 +50,16 @@ const history = defineList({
 })
 
 /** What this person takes or took part in, and how it went. */
-export default function LearningHistory({ record }: { record: UserDetail }) {
+export default function LearningHistory({ record: { id, full_name } }: { record: UserDetail }) {
   const control = useListState(history)
-  const [pending, setPending] = useState(false)
-  const save = () => {
-    setPending(true)
-    const input = { params: { id: record.id }, query: { ...narrowingOf(history, control.state), ...browserZone() } }
-    const name = `Learning_History_${record.full_name}.xlsx`
-    void saveFile(userRecordApi.downloadLearningHistory, input, name, 'Failed to download learning history').finally(() =>
-      setPending(false),
-    )
+  const download = {
+    ...{ endpoint: userRecordApi.downloadLearningHistory, fileName: `Learning_History_${full_name}.xlsx` },
+    failed: 'Failed to download learning history',
   }
   return (
     <div className={css.tab}>
-      <ListHeading title={history.title}>
-        <Button loading={pending} leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />} onClick={save}>
-          {t('Export to Excel')}
-        </Button>
-      </ListHeading>
-      <ListView definition={history} control={control} params={{ id: record.id }} />
+      <ListHeading title={history.title} />
+      <ListView definition={{ ...history, download }} control={control} params={{ id }} />
     </div>
   )
 }

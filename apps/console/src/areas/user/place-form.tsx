@@ -1,3 +1,4 @@
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import '../../kit/form/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -23,7 +24,7 @@ export function PlaceForm<F extends Record<string, string>>({ schema, fields, in
   const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState(false)
-  const parsed = schema.safeParse(values)
+  const parsed = schema.safeParse(values, IN_PLAIN_WORDS)
   const problemOf = (name: string) =>
     tried && !parsed.success ? parsed.error.issues.find((issue) => issue.path[0] === name)?.message : undefined
 

@@ -9,11 +9,14 @@ import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/list-heading.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { named } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './user.module.css'
 
 const KINDS: Readonly<Record<AchievementKind, string>> = { badge: 'Badge', certificate: 'Certificate' }
+
+const RECORDS: Readonly<Record<AchievementKind, string>> = { badge: 'badges', certificate: 'certificates' }
 
 const view = ({ id }: AchievementRow) => {
   window.open(verifyPath(storedOrgCode() ?? '', id), '_blank', 'noopener')
@@ -41,7 +44,13 @@ const achievements = defineList({
     },
   ],
   columns: [
-    { header: 'Title', field: 'title', sort: 'title', grow: true },
+    {
+      header: 'Title',
+      field: 'title',
+      sort: 'title',
+      grow: true,
+      names: (row) => named(RECORDS[row.kind], row.achievement_id),
+    },
     { header: 'Type', cell: (row) => t(KINDS[row.kind]) },
     { header: 'Module Title', field: 'module_title', most: 280 },
     { header: 'Status', cell: (row) => <StatusBadge status={row.state} /> },

@@ -1,11 +1,12 @@
-import { AUDIT_ACTIONS } from '@pelita/contract/areas/audit.ts'
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
+import { AUDIT_ACTIONS } from '@pelita/contract/platform/audit.ts'
 import { recordTitle } from '@pelita/contract/records.ts'
 import { ACTION_WORDS, ActionBadge } from '../../kit/badges/action-badge.tsx'
 import { exactTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/list-heading.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { named } from '../../kit/list/named-record.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './user.module.css'
@@ -29,7 +30,12 @@ const activities = defineList({
     { header: 'Time', cell: (row) => exactTime(row.created_at), sort: 'created_at' },
     { header: 'Action', cell: (row) => <ActionBadge action={row.action} /> },
     { header: 'Type', cell: (row) => t(recordTitle(row.entity_type)) },
-    { header: 'Record', cell: (row) => row.entity_title ?? '-', grow: true },
+    {
+      header: 'Record',
+      grow: true,
+      cell: (row) => row.entity_title ?? '-',
+      names: (row) => named(row.entity_type, row.action === 'delete' ? null : row.entity_id),
+    },
     { header: 'IP Address', cell: (row) => row.ip ?? '-' },
   ],
   sort: { column: 'created_at', direction: 'desc' },

@@ -17,6 +17,7 @@ export const nameCell = ({ full_name, picture }: UserRow) => (
 
 /** Where it has to be broken, it is broken before the domain. */
 export const emailCell = ({ email }: UserRow) => {
+  if (!email) return <span className={css.none}>{t('No email')}</span>
   const at = email.lastIndexOf('@') + 1
   return (
     <span className={css.email} title={email}>
@@ -41,9 +42,9 @@ export const groupCell = ({ groups }: Pick<UserRow, 'groups'>) =>
   )
 
 /** Somebody who has accepted and has no password yet is active in name only. */
-export const statusCell = ({ status, invitation_pending }: UserRow) => (
+export const statusCell = ({ status, invitation_pending, email }: UserRow) => (
   <span className={css.chips}>
     <StatusBadge status={status} />
-    {status === 'active' && invitation_pending && <Badge tone="gray">{t('Invited')}</Badge>}
+    {status === 'active' && invitation_pending && <Badge tone="gray">{t(email ? 'Invited' : 'No password yet')}</Badge>}
   </span>
 )

@@ -10,6 +10,8 @@ import {
   IconLockOpen,
   IconLockPassword,
   IconMailForward,
+  IconPrinter,
+  IconShieldOff,
   IconUnlink,
   IconUserCheck,
   IconUserOff,
@@ -19,6 +21,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
 import type { Command } from '../../kit/feedback/command-menu.tsx'
 import { actOnAccount } from './account-actions.ts'
+import { handPasswords } from './passwords/hand-passwords.tsx'
 import { saveData, useAnonymise } from './personal-data.ts'
 import { openSetPassword } from './set-password.tsx'
 import { copyPath } from './user-paths.ts'
@@ -39,18 +42,27 @@ export function useUserCommands(record: UserDetail): readonly Command[] {
     [mayChange && can_manage && isWaiting, { label: 'Approve', icon: IconCheck, run: does('approve') }],
     [mayChange && can_manage && isWaiting, { label: 'Reject', icon: IconUserX, run: does('reject') }],
     [mayChange && can_manage && status === 'locked', { label: 'Unlock', icon: IconLockOpen, run: does('unlock') }],
-    [mayChange && isActive, { label: 'Reset Password', icon: IconKey, run: does('reset-password') }],
+    [mayChange && isActive && record.email !== null, { label: 'Reset Password', icon: IconKey, run: does('reset-password') }],
     [
       mayChange && isActive && can_change_login && !record.is_self,
       { label: 'Set Password', icon: IconLockPassword, run: () => void openSetPassword(record) },
     ],
     [
-      mayChange && (isPending || (isActive && (record.invitation_pending || record.new_email !== null))),
+      mayChange && isActive && can_manage && record.email === null,
+      { label: 'New First Password', icon: IconPrinter, run: () => void handPasswords([record.id]) },
+    ],
+    [
+      mayChange &&
+        (isPending || (isActive && ((record.invitation_pending && record.email !== null) || record.new_email !== null))),
       { label: 'Resend Invitation', icon: IconMailForward, run: does('resend-invitation') },
     ],
     [
       mayChange && record.sso_linked && (can_manage || record.is_self),
       { label: 'Unlink Single Sign-On', icon: IconUnlink, run: does('unlink-sso') },
+    ],
+    [
+      mayChange && isActive && can_manage && can_change_login,
+      { label: 'Reset Two-Step Sign-In', icon: IconShieldOff, run: does('reset-two-step') },
     ],
     [mayCreate, { label: 'Duplicate', icon: IconCopy, run: () => void navigate({ href: copyPath(record) }) }],
     [mayChange && can_manage && status === 'inactive', { label: 'Activate', icon: IconUserCheck, run: does('activate') }],

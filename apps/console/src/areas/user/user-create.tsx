@@ -7,6 +7,7 @@ import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
+import { handPasswords } from './passwords/hand-passwords.tsx'
 import { UserForm } from './user-form.tsx'
 import { copyOf, createSchema, EMPTY, type UserValues } from './user-values.ts'
 
@@ -44,10 +45,15 @@ function CreateForm({ start, draft }: { start: UserValues; draft: string }) {
     initial: start,
     draft,
     confirm: CREATE,
-    save: (body) => send({ body }),
+    // What was typed before an address was is none of the invited person's.
+    save: (body) => send({ body: { ...body, password: body.email ? null : body.password } }),
     saved: 'Account has been successfully created.',
     failed: FAILED,
-    done: back,
+    done: (made) => {
+      back()
+      // Without a password there is no way in yet: one is made and shown to be handed over.
+      if (!made.email && made.invitation_pending) void handPasswords([made.id])
+    },
   })
   return <UserForm form={form} submit="Create" cancel={cancelCreate(form, { entity: 'Account', back })} />
 }

@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
 import { statusCell } from './user-cells.tsx'
@@ -15,10 +15,10 @@ import { UserGeneral } from './user-general.tsx'
 import { CREATE_PATH } from './user-paths.ts'
 import { userRemoval } from './user-removal.ts'
 
-const LearningHistory = later(() => import('./learning-history.tsx'))
-const UserAchievements = later(() => import('./user-achievements.tsx'))
-const UserPoints = later(() => import('./user-points.tsx'))
-const UserActivity = later(() => import('./user-activity.tsx'))
+const LearningHistory = lazyPart(() => import('./learning-history.tsx'))
+const UserAchievements = lazyPart(() => import('./user-achievements.tsx'))
+const UserPoints = lazyPart(() => import('./user-points.tsx'))
+const UserActivity = lazyPart(() => import('./user-activity.tsx'))
 
 const FAILED = 'Failed get account'
 
@@ -33,7 +33,7 @@ export default function UserDetail() {
 }
 
 const ANOTHER = {
-  text: 'The account is there. The person chooses a password by the mailed link.',
+  text: 'The account is there. The person chooses a password by the mailed link; who has no email gets a first password from you.',
   label: 'Create another account',
   screen: { path: CREATE_PATH, needs: [user.can('create')] },
 } as const

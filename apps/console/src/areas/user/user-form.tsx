@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
+import { IMAGE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import { useMemo } from 'react'
 import { dayOf } from '../../kit/filters/day.ts'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
@@ -53,7 +53,12 @@ const OUT_OF_REACH = 'This account may do more than yours. You can change only w
 
 /** The same words for every address: whether somebody has it elsewhere is nobody's business here. */
 const emailHelp = (record: UserDetail | undefined): string => {
-  if (!record || record.is_pending) return 'The account is pending until the invitation sent to this address is accepted.'
+  if (!record || record.is_pending)
+    return 'The account is pending until the invitation sent to this address is accepted. Leave it empty for people without e-mail: they sign in with their NIK.'
+  if (!record.email)
+    return record.new_email
+      ? 'Not accepted yet. Until then the person signs in with the NIK.'
+      : 'An address counts once the invitation sent there is accepted. Until then the person signs in with the NIK.'
   return record.new_email
     ? 'Not accepted yet. Until then the person signs in with the present address.'
     : 'A new address counts once the invitation sent there is accepted.'
@@ -94,7 +99,7 @@ function Personal({ form, record }: SectionProps) {
         label="Email"
         placeholder="Input email"
         type="email"
-        required
+        required={Boolean(record?.email) && !record?.is_pending}
         maxLength={150}
         disabled={loginClosed}
         help={emailHelp(record)}
@@ -155,6 +160,7 @@ const NOT_YOURS = 'Role and status of this account are not yours to change.'
 
 function Access({ form, record }: SectionProps) {
   const groups = useMemo(groupOptions, [])
+  const hasAddress = form.fields.values.email.trim() !== ''
   const closed = record !== undefined && !record.can_manage
   // A role that is not theirs to give is still shown where they cannot change it.
   const every = useRoles(closed)
@@ -173,7 +179,18 @@ function Access({ form, record }: SectionProps) {
         {...roles}
       />
       <ChecksField form={form} name="groups" label="Group" options={groups} disabled={isOutOfReach(record)} />
-      {!record && (
+      {!record && !hasAddress && (
+        <TextField
+          form={form}
+          name="password"
+          label="First Password"
+          placeholder="Leave empty to have one made"
+          maxLength={128}
+          autoComplete="new-password"
+          help="To be handed over with the NIK. It must be changed at the first sign-in."
+        />
+      )}
+      {!record && hasAddress && (
         <SwitchField
           form={form}
           name="send_invitation"

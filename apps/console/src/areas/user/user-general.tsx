@@ -29,7 +29,7 @@ export function UserGeneral({ record }: { record: UserDetail }) {
         </div>
         <Facts
           facts={[
-            { label: 'Email', value: record.email },
+            { label: 'Email', value: record.email ?? t('No email. Signs in with the NIK.') },
             ...(record.new_email ? [{ label: 'New Email (not accepted yet)', value: record.new_email }] : []),
             { label: 'Phone', value: record.phone },
             { label: 'Gender', value: record.gender && t(GENDER_LABELS[record.gender]) },

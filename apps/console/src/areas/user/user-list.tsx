@@ -4,21 +4,21 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useId, useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { AddButton } from '../../kit/list/add-button.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
-import { later } from '../../kit/page/later.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
 import { t } from '../../kit/text/t.ts'
 import { ListHeader } from './list-header.tsx'
 import { allAccounts, waitingAccounts } from './user-lists.tsx'
 
-const BulkActions = later(() => import('./bulk-actions.tsx'))
-const NoPermission = later(async () => ({ default: (await import('../../kit/feedback/no-permission.tsx')).NoPermission }))
-const act = laterOpener(async () => (await import('./account-actions.ts')).actOnAccount)
+const BulkActions = lazyPart(() => import('./bulk-actions.tsx'))
+const NoPermission = lazyPart(async () => ({ default: (await import('../../kit/feedback/no-permission.tsx')).NoPermission }))
+const act = lazyOpener(async () => (await import('./account-actions.ts')).actOnAccount)
 
 type Tab = 'all' | 'waiting'
 const WAITING = 'waiting_approval'
@@ -47,7 +47,7 @@ function Accounts({ tab }: { tab: Tab }) {
     subtitle,
     actions: (
       <>
-        <ListHeader definition={definition} state={control.state} />
+        <ListHeader />
         {add && <AddButton {...add} />}
       </>
     ),

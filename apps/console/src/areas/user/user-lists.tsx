@@ -1,6 +1,6 @@
 import { type UserRow, user, userScreens } from '@pelita/contract/areas/user.ts'
 import type { UserAction } from '@pelita/contract/areas/user-api.ts'
-import { accountList } from '@pelita/contract/areas/user-list.ts'
+import { accountList, userListApi } from '@pelita/contract/areas/user-list.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import {
   IconCheck,
@@ -8,12 +8,13 @@ import {
   IconKey,
   IconLockOpen,
   IconMailForward,
+  IconPrinter,
   IconUserCheck,
   IconUserOff,
   IconUserX,
 } from '@tabler/icons-react'
 import { STATUSES } from '../../kit/badges/statuses.ts'
-import { laterOptions } from '../../kit/filters/later-options.ts'
+import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day, dayTime } from '../../kit/format/dates.ts'
 import { defineList, type ListDefinition, type RowAction } from '../../kit/list/define-list.ts'
 import { Moment } from '../../kit/list/moment.tsx'
@@ -29,6 +30,12 @@ export type AccountList = ListDefinition<typeof accountList>
 export interface Act {
   (action: UserAction, row: UserRow): Promise<void>
   readonly prepare: () => void
+}
+
+/** A long one is made in the background. */
+const sheetOfAccounts = {
+  ...{ endpoint: userListApi.download, asJob: userListApi.export, needs: user.can('list') },
+  failed: 'Failed to download accounts',
 }
 
 const toDetail = ({ id }: { id: string }) => pathTo(userScreens.detail.path, { id })
@@ -50,13 +57,28 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
       when: (row) => row.can_manage && row.status === 'locked',
       ...does('unlock'),
     },
-    { label: 'Reset Password', icon: IconKey, needs: change, inMenu: true, when: isActive, ...does('reset-password') },
+    {
+      label: 'Reset Password',
+      icon: IconKey,
+      needs: change,
+      inMenu: true,
+      when: (row) => isActive(row) && row.email !== null,
+      ...does('reset-password'),
+    },
+    {
+      label: 'New First Password',
+      icon: IconPrinter,
+      needs: change,
+      inMenu: true,
+      when: (row) => row.can_manage && isActive(row) && row.email === null,
+      run: (row) => void (async () => (await import('./passwords/hand-passwords.tsx')).handPasswords([row.id]))(),
+    },
     {
       label: 'Resend Invitation',
       icon: IconMailForward,
       needs: change,
       inMenu: true,
-      when: (row) => row.status === 'pending' || (isActive(row) && row.invitation_pending),
+      when: (row) => row.status === 'pending' || (isActive(row) && row.invitation_pending && row.email !== null),
       ...does('resend-invitation'),
     },
     { label: 'Duplicate', icon: IconCopy, needs: user.can('create'), inMenu: true, to: copyPath },
@@ -97,6 +119,7 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
 
 const shared = {
   endpoint: accountList,
+  download: sheetOfAccounts,
   failed: 'Failed get accounts',
   title: 'Account List',
   subtitle: 'Create and manage accounts',
@@ -117,13 +140,13 @@ const name: AccountList['columns'][number] = {
 }
 const email: AccountList['columns'][number] = { header: 'Email', cell: emailCell, sort: 'email', most: 118 }
 
-const useRoleFilter = laterOptions('roles', 'Failed get roles', async () => (await import('./user-options.ts')).readRoles)
-const useDivisionFilter = laterOptions(
+const useRoleFilter = lazyOptions('roles', 'Failed get roles', async () => (await import('./user-options.ts')).readRoles)
+const useDivisionFilter = lazyOptions(
   'divisions',
   'Failed get divisions',
   async () => (await import('./user-options.ts')).readDivisions,
 )
-const useCompanyFilter = laterOptions(
+const useCompanyFilter = lazyOptions(
   'companies',
   'Failed get companies',
   async () => (await import('./user-options.ts')).readCompanies,
@@ -135,7 +158,12 @@ const statusOptions = () =>
     label: t(STATUSES[value].label),
   }))
 
-/** Everybody, with all columns of product 70 §1.2. */
+const emailOptions = () => [
+  { value: 'true', label: t('With email') },
+  { value: 'false', label: t('No email') },
+]
+
+/** Everybody, with all columns. */
 export const allAccounts = (act: Act): AccountList =>
   defineList({
     ...shared,
@@ -145,6 +173,7 @@ export const allAccounts = (act: Act): AccountList =>
       { kind: 'choice', name: 'company_id', label: 'Company', useOptions: useCompanyFilter },
       { kind: 'choice', name: 'group', label: 'Group', options: groupOptions() },
       { kind: 'choice', name: 'status', label: 'Status', options: statusOptions() },
+      { kind: 'choice', name: 'has_email', label: 'Email', options: emailOptions() },
       { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created', placeholder: 'Created' },
     ],
     columns: [

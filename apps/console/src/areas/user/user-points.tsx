@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type LedgerLine, POINT_LIMITS, point, pointAdjustment, pointApi } from '@pelita/contract/areas/point.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import { useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
@@ -81,7 +82,10 @@ function AdjustForm({ id, close }: { id: string; close: () => void }) {
   const { form, saving, submit } = usePopupForm({
     initial: { points: '' as number | '', reason: '' },
     read: (values) =>
-      pointAdjustment.safeParse({ ...values, points: values.points === '' ? undefined : values.points, user_id: id }),
+      pointAdjustment.safeParse(
+        { ...values, points: values.points === '' ? undefined : values.points, user_id: id },
+        IN_PLAIN_WORDS,
+      ),
     save: async (body) => Boolean(await adjust.run({ body })),
     saved: close,
   })

@@ -10,6 +10,6 @@ export const userRemoval: Removal<UserRow> = {
   when: (row) => row.can_delete,
   entity: 'Account',
   name: (row) => row.full_name,
-  keptFor: () => 'Only an account that was never used can be deleted. Deactivate it instead.',
+  whyNotDeletable: () => 'Only an account that was never used can be deleted. Deactivate it instead.',
   inMenu: true,
 }

@@ -19,6 +19,8 @@ export interface UserValues extends Record<string, unknown> {
   role_id: string
   groups: readonly string[]
   send_invitation: boolean
+  /** Of people without an address: to be handed over. */
+  password: string
 }
 
 export const createSchema = formSchema<UserValues, UserForm>(userForm)
@@ -41,11 +43,12 @@ export const EMPTY: UserValues = {
   role_id: '',
   groups: [],
   send_invitation: true,
+  password: '',
 }
 
 export const valuesOf = (record: UserDetail): UserValues => ({
   full_name: record.full_name,
-  email: record.new_email ?? record.email,
+  email: record.new_email ?? record.email ?? '',
   phone: record.phone ?? '',
   picture: record.picture ?? '',
   gender: record.gender ?? '',
@@ -60,6 +63,7 @@ export const valuesOf = (record: UserDetail): UserValues => ({
   role_id: record.role?.id ?? '',
   groups: record.groups,
   send_invitation: true,
+  password: '',
 })
 
 /** Somebody in the same place: where and as what they work, never who they are. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pelita/contract/areas/audit.ts'
+import type { AuditEntry } from '@pelita/contract/platform/audit.ts'
 import { t } from '../text/t.ts'
 import type { Tone } from '../theme/tokens.ts'
 import { Badge } from './badge.tsx'
@@ -11,7 +11,9 @@ export const ACTION_WORDS: Readonly<Record<AuditEntry['action'], { readonly labe
   restore: { label: 'Restored', tone: 'green' },
   status: { label: 'Status changed', tone: 'blue' },
   login: { label: 'Signed in', tone: 'gray' },
+  login_failed: { label: 'Sign-in failed', tone: 'red' },
   logout: { label: 'Signed out', tone: 'gray' },
+  refused: { label: 'Refused', tone: 'red' },
   grade: { label: 'Graded', tone: 'blue' },
   export: { label: 'Exported', tone: 'amber' },
   import: { label: 'Imported', tone: 'amber' },

@@ -5,7 +5,7 @@ interface Look {
   readonly tone: Tone
 }
 
-/** Every status the console shows, with its fixed colour (visual rules, product 05 §2). */
+/** Every status the console shows, with its fixed colour. */
 export const STATUSES = {
   present: { label: 'Present', tone: 'green' },
   late: { label: 'Late', tone: 'amber' },
@@ -21,8 +21,8 @@ export const STATUSES = {
   waiting_review: { label: 'Waiting for Review', tone: 'amber' },
   not_done: { label: 'Not Done', tone: 'gray' },
   draft: { label: 'Draft', tone: 'gray' },
-  review: { label: 'Review', tone: 'amber' },
-  publish: { label: 'Publish', tone: 'green' },
+  review: { label: 'In Review', tone: 'amber' },
+  publish: { label: 'Published', tone: 'green' },
   trial: { label: 'Trial', tone: 'blue' },
   active: { label: 'Active', tone: 'green' },
   pending: { label: 'Pending', tone: 'amber' },

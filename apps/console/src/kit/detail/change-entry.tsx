@@ -1,8 +1,7 @@
-import type { AuditEntry } from '@pelita/contract/areas/audit.ts'
-import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
-import { exactTime } from '../format/dates.ts'
-import { HeaderRow } from '../list/header-row.tsx'
+import type { AuditEntry } from '@pelita/contract/platform/audit.ts'
+import type { FieldDictionary } from '../form/field-words.ts'
 import { t } from '../text/t.ts'
+import { ChangeHead, ChangesTable } from './changes-table.tsx'
 import classes from './detail.module.css'
 import { readableChanges } from './readable-changes.ts'
 
@@ -13,7 +12,9 @@ const SAYS: Record<AuditEntry['action'], string> = {
   restore: '{name} restored it',
   status: '{name} changed the status',
   login: '{name} signed in',
+  login_failed: 'Somebody failed to sign in',
   logout: '{name} signed out',
+  refused: '{name} was refused',
   grade: '{name} graded it',
   export: '{name} exported it',
   import: '{name} imported into it',
@@ -35,27 +36,9 @@ export function ChangeEntry({ entry, words, where }: Props) {
   const changes = readableChanges(entry)
   return (
     <>
-      <p className={classes.entryHead}>
-        <strong>{t(SAYS[entry.action], { name: entry.actor_name })}</strong>
-        <time dateTime={entry.created_at}>{exactTime(entry.created_at)}</time>
-      </p>
+      <ChangeHead text={t(SAYS[entry.action], { name: entry.actor_name })} at={entry.created_at} />
       {where && <p className={classes.where}>{where}</p>}
-      {changes.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.changes}>
-            <HeaderRow headers={['Field', 'Before', 'After']} />
-            <tbody>
-              {changes.map(({ field, from, to }) => (
-                <tr key={field}>
-                  <th scope="row">{t(labelOf(field, words))}</th>
-                  <td>{showField(field, from, words)}</td>
-                  <td>{showField(field, to, words)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {changes.length > 0 && <ChangesTable changes={changes} words={words} />}
     </>
   )
 }

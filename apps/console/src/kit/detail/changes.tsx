@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { auditApi } from '@pelita/contract/areas/audit.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { usePages } from '../../data/use-pages.ts'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState } from '../feedback/states.tsx'

@@ -9,7 +9,7 @@ interface Expert {
   readonly avatar: string | null
 }
 
-/** Specification §9: at most three pictures, two names, the others in a popup. */
+/** As specified: at most three pictures, two names, the others in a popup. */
 const FACES = 3
 const NAMES = 2
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { shortZone } from '../format/browser-zone.ts'
+import { isExact, lacksZone } from '../format/dates.ts'
 import { t } from '../text/t.ts'
 import classes from './detail.module.css'
 
@@ -14,6 +16,10 @@ export interface Fact {
 
 const isNothing = (value: ReactNode): boolean => value === null || value === undefined || value === ''
 
+/** A time says whose clock it is; those of History stand over a note, to the second. */
+const zoned = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && lacksZone(value) && !isExact(value) ? `${value} ${shortZone()}` : value
+
 /** What is known about a record, in two columns. */
 export function Facts({ facts, quiet = false }: { facts: readonly Fact[]; quiet?: boolean }) {
   return (
@@ -21,7 +27,7 @@ export function Facts({ facts, quiet = false }: { facts: readonly Fact[]; quiet?
       {facts.map(({ label, value, wide, long }) => (
         <div key={label} className={classes.fact} data-wide={wide || undefined} data-long={long || undefined}>
           <dt>{t(label)}</dt>
-          <dd>{isNothing(value) ? '-' : value}</dd>
+          <dd>{isNothing(value) ? '-' : zoned(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
-import { auditScreens } from '@pelita/contract/areas/audit.ts'
 import type { Needs } from '@pelita/contract/core/catalogue.ts'
 import { mayOpen } from '@pelita/contract/core/screen.ts'
+import { auditScreens } from '@pelita/contract/platform/audit.ts'
 import { Link } from '@tanstack/react-router'
 import { useAllowed, useSession } from '../../data/session.ts'
 import { openDialog } from '../feedback/dialog-store.ts'
@@ -13,7 +13,7 @@ import { DetailSection } from './detail-section.tsx'
 import { Facts } from './facts.tsx'
 import { ZoneNote } from './zone-note.tsx'
 
-interface Recorded {
+export interface Recorded {
   readonly id: string
   readonly created_by: { readonly full_name: string }
   readonly created_at: string
@@ -28,7 +28,7 @@ interface Props {
   /** Who may change the record may also see who changed it. */
   update: Needs
   /** How fields are named and written where the wire name and the stored value would not do. */
-  words?: FieldDictionary
+  words?: FieldDictionary | undefined
 }
 
 /** The whole history of the record, for all access. */
@@ -45,7 +45,7 @@ function AuditLink({ entity, id }: { entity: string; id: string }) {
 const NOBODY: ReadonlySet<string> = new Set()
 const NO_WORDS: FieldDictionary = new Map()
 
-/** The end of every General tab (specification §2.6): who made it, when, and who changed it since. */
+/** The end of every General tab: who made it, when, and who changed it since. */
 export function History({ record, entity, update, words = NO_WORDS }: Props) {
   const mayChange = useAllowed(update)
   const view = () =>

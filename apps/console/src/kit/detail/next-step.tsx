@@ -16,8 +16,9 @@ declare module '@tanstack/react-router' {
 /** What people do with a record once it exists. */
 export interface Next {
   readonly text: string
-  readonly label: string
-  readonly screen: Pick<Screen, 'path' | 'needs'>
+  /** Where it is done, unless a button of this page does it. */
+  readonly label?: string
+  readonly screen?: { readonly path: string } & Pick<Screen, 'needs' | 'also'>
 }
 
 /** Shown once, on a record that was just made, to whom the next step is open. */
@@ -25,15 +26,17 @@ export function NextStep({ text, label, screen }: Next) {
   const isNew = useLocation({ select: ({ state }) => state.isNew === true })
   const [closed, setClosed] = useState(false)
   const held = useSession()?.features ?? new Set<string>()
-  if (!isNew || closed || !mayOpen(screen, held)) return null
+  if (!isNew || closed || (screen && !mayOpen(screen, held))) return null
   return (
     <section className={css.next} aria-label={t('Next step')}>
       <IconCircleCheck size={20} stroke={1.5} aria-hidden className={css.mark} />
       <p className={css.text}>{t(text)}</p>
-      <Link to={screen.path} className={css.link}>
-        {t(label)}
-        <IconArrowRight size={16} stroke={1.75} aria-hidden />
-      </Link>
+      {screen && label && (
+        <Link to={screen.path} className={css.link}>
+          {t(label)}
+          <IconArrowRight size={16} stroke={1.75} aria-hidden />
+        </Link>
+      )}
       <button type="button" className="bare-icon" aria-label={t('Close')} onClick={() => setClosed(true)}>
         <IconX size={16} stroke={1.5} aria-hidden />
       </button>

@@ -18,14 +18,21 @@ interface Props<E extends Endpoint> {
   /** Document, Digilib: stands in the questions and answers. */
   entity: string
   record: { readonly id: string; readonly status: string; readonly updated_at: string }
+  /** What publishing it means, and what taking it back. */
+  publish?: string
+  unpublish?: string
 }
 
 /** Publishes a record, or takes it back; while learners have it, that is asked once more with how many they are. */
-export function PublishButton<E extends Endpoint>({ endpoint, needs, entity, record }: Props<E>) {
+export function PublishButton<E extends Endpoint>({ endpoint, needs, entity, record, ...texts }: Props<E>) {
   const [pending, setPending] = useState(false)
   const one = entity.toLowerCase()
+  const {
+    publish = `Once published, learners can see this ${one}.`,
+    unpublish = `Learners will no longer see this ${one}. Progress already made is kept.`,
+  } = texts
   const isPublished = record.status === 'publish'
-  const unpublish = { title: `Unpublish ${entity}?`, confirm: 'Unpublish', tone: 'warning' } as const
+  const takeBack = { title: `Unpublish ${entity}?`, confirm: 'Unpublish', tone: 'warning' } as const
   const send = async (force: boolean): Promise<void> => {
     const body = { status: isPublished ? 'draft' : 'publish', updated_at: record.updated_at, ...(force && { force }) }
     try {
@@ -33,17 +40,14 @@ export function PublishButton<E extends Endpoint>({ endpoint, needs, entity, rec
       toast.success(`${entity} has been successfully ${isPublished ? 'unpublished' : 'published'}.`)
     } catch (cause) {
       if (!isBusy(cause)) showFailure(cause, `Failed to change ${one}`)
-      else if (await ask({ ...unpublish, text: cause.message })) return send(true)
+      else if (await ask({ ...takeBack, text: cause.message })) return send(true)
     }
     await queryClient.invalidateQueries()
   }
   const change = async () => {
     const sure = isPublished
-      ? await ask({ ...unpublish, text: `Learners will no longer see this ${one}. Progress already made is kept.` })
-      : await ask({
-          ...{ title: `Publish ${entity}?`, text: `Once published, learners can see this ${one}.`, confirm: 'Publish' },
-          tone: 'info',
-        })
+      ? await ask({ ...takeBack, text: unpublish })
+      : await ask({ title: `Publish ${entity}?`, text: publish, confirm: 'Publish', tone: 'info' })
     if (!sure) return
     setPending(true)
     await send(false)

@@ -11,3 +11,9 @@ test('the ids an export was narrowed by are not shown, its other filters are', (
 test('a change is shown as it is, also where it is of an id', () => {
   expect(readableChanges({ action: 'update', changes: [batch, type] })).toEqual([batch, type])
 })
+
+test('what was restored does not list that it is no longer deleted', () => {
+  const deleted = { field: 'deleted_at', from: '2026-11-18T06:00:00Z', to: null }
+  expect(readableChanges({ action: 'restore', changes: [deleted, type] })).toEqual([type])
+  expect(readableChanges({ action: 'delete', changes: [deleted] })).toEqual([deleted])
+})

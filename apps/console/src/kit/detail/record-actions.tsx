@@ -5,9 +5,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../data/session.ts'
 import { type Command, CommandMenu } from '../feedback/command-menu.tsx'
 import type { AnyRow, Removal } from '../list/define-list.ts'
-import { keptText, tellKept } from '../list/kept.ts'
-import { prepareRemoval, removeLater } from '../list/later-removal.ts'
-import { placeOf } from '../page/place-of.ts'
+import { deleteBlockedText, showDeleteBlocked } from '../list/delete-blocked.ts'
+import { prepareRemoval, removeLater } from '../list/lazy-removal.ts'
+import { routeOf } from '../page/route-of.ts'
 import { t } from '../text/t.ts'
 
 export interface RecordActionsProps<R extends AnyRow> {
@@ -58,17 +58,17 @@ interface DeleteProps<R extends AnyRow> {
 function DeleteButton<R extends AnyRow>({ record, removal, list = '/' }: DeleteProps<R>) {
   const navigate = useNavigate()
   const kept = !removal.when(record)
-  const remove = () => void removeLater(removal, record, () => navigate(placeOf(list)))
+  const remove = () => void removeLater(removal, record, () => navigate(routeOf(list)))
   return (
     <Button
       variant="default"
       leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
       aria-disabled={kept || undefined}
       data-disabled={kept || undefined}
-      title={kept ? keptText(removal, record) : undefined}
+      title={kept ? deleteBlockedText(removal, record) : undefined}
       onPointerEnter={prepareRemoval}
       onFocus={prepareRemoval}
-      onClick={kept ? () => tellKept(removal, record) : remove}
+      onClick={kept ? () => showDeleteBlocked(removal, record, (path) => void navigate({ href: path })) : remove}
     >
       {t('Delete')}
     </Button>

@@ -5,6 +5,8 @@ import { t } from '../text/t.ts'
 import css from './ask.module.css'
 import { openDialog } from './dialog-store.ts'
 import { PrimaryButton } from './primary-button.tsx'
+import { Refusal } from './refusal.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 export interface TextQuestion {
   readonly title: string
@@ -15,6 +17,10 @@ export interface TextQuestion {
   readonly label: string
   readonly confirm: string
   readonly maxLength: number
+  /** Does what was asked; the popup stays open, with what was typed, where it is refused. */
+  readonly send?: (text: string) => Promise<unknown>
+  /** What is said where the server does not say why. */
+  readonly failed?: string
 }
 
 /** Asks why something is taken away; nothing is answered when the popup was closed. */
@@ -24,12 +30,16 @@ export const askText = (question: TextQuestion): Promise<string | undefined> =>
 function Body({ question, close }: { question: TextQuestion; close: (text?: string) => void }) {
   const [text, setText] = useState('')
   const typed = text.trim()
+  const { pending, refused, succeeds } = useAttempt()
+  const submit = async () => {
+    if (await succeeds(() => question.send?.(typed))) close(typed)
+  }
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed) close(typed)
+        if (typed && !pending) void submit()
       }}
     >
       <p className={css.text}>{t(question.text, question.values)}</p>
@@ -43,11 +53,12 @@ function Body({ question, close }: { question: TextQuestion; close: (text?: stri
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <Refusal cause={refused} failed={question.failed ?? 'Failed'} />
       <div className={css.buttons}>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <PrimaryButton color="red" missing={!typed && 'Please write something first'}>
+        <PrimaryButton color="red" loading={pending} missing={!typed && 'Please write something first'}>
           {t(question.confirm)}
         </PrimaryButton>
       </div>

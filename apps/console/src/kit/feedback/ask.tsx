@@ -18,7 +18,7 @@ export interface Question {
   readonly size?: DialogSize
 }
 
-/** Confirmation colours of specification §9: green to go ahead, red-orange to lose something. */
+/** Confirmation colours of the specification: green to go ahead, red-orange to lose something. */
 const COLOURS = { error: 'red', warning: 'red', info: 'green' } as const
 
 /** Asks and answers; Escape, a click outside and the cancel button all answer no. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { makeStore } from './store.ts'
 
-/** Specification §2.5: the sizes of a popup. `full` covers the window, `full-fit` is as wide and only as high as needed. */
+/** As specified: the sizes of a popup. `full` covers the window, `full-fit` is as wide and only as high as needed. */
 export type DialogSize = 'xs' | 'sm' | 'md' | 'lg' | 'full' | 'full-fit'
 
 export interface DialogOptions {
@@ -9,6 +9,8 @@ export interface DialogOptions {
   readonly size?: DialogSize
   /** A question shows this mark over its title, and its own buttons instead of the close button. */
   readonly mark?: ReactNode
+  /** `top`: at a fixed height of the window, however high its content is. */
+  readonly place?: 'middle' | 'top'
 }
 
 export interface OpenDialog {

@@ -1,8 +1,10 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { FailurePlaceContext } from '../../data/failure-place.ts'
 import { t } from '../text/t.ts'
 import css from './dialog.module.css'
+import { DialogFailure, useDialogFailure } from './dialog-failure.ts'
 import { type DialogOptions, dialogs, type OpenDialog } from './dialog-store.ts'
 import { useModal } from './use-modal.ts'
 
@@ -17,6 +19,7 @@ function DialogFrame({ dialog: { options, render, settle } }: { dialog: OpenDial
   const element = useRef<HTMLDialogElement>(null)
   const [layer, setLayer] = useState<HTMLDivElement | null>(null)
   const titleId = useId()
+  const { place, shown } = useDialogFailure()
   useModal(element, layer !== null)
 
   const close = (value?: unknown) => {
@@ -29,6 +32,7 @@ function DialogFrame({ dialog: { options, render, settle } }: { dialog: OpenDial
       ref={element}
       className={css.dialog}
       data-size={options.size ?? 'sm'}
+      data-place={options.place}
       aria-labelledby={titleId}
       {...useWaysOut(close)}
     >
@@ -36,7 +40,9 @@ function DialogFrame({ dialog: { options, render, settle } }: { dialog: OpenDial
         <div className={css.scroll}>
           <div className={css.panel}>
             <Heading options={options} titleId={titleId} close={close} />
-            {layer && render(close)}
+            <FailurePlaceContext value={place}>
+              <DialogFailure value={shown}>{layer && render(close)}</DialogFailure>
+            </FailurePlaceContext>
           </div>
         </div>
         <div ref={setLayer} />

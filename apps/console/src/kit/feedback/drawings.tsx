@@ -1,7 +1,7 @@
 import css from './states.module.css'
 
 /** An empty tray with a sheet floating over it: there is nothing here yet. */
-export function EmptyDrawing() {
+function EmptyDrawing() {
   return (
     <svg viewBox="0 0 160 120" className={css.drawing} aria-hidden="true">
       <ellipse cx="80" cy="108" rx="56" ry="6" className={css.shade} />
@@ -19,7 +19,7 @@ export function EmptyDrawing() {
 }
 
 /** A sheet under a magnifying glass that finds no line: nothing is left. */
-export function NarrowedDrawing() {
+function NarrowedDrawing() {
   return (
     <svg viewBox="0 0 160 120" className={css.drawing} aria-hidden="true">
       <ellipse cx="80" cy="108" rx="52" ry="6" className={css.shade} />
@@ -35,7 +35,7 @@ export function NarrowedDrawing() {
 }
 
 /** Two closed choices and a hand's width between them: choose first. */
-export function UnchosenDrawing() {
+function UnchosenDrawing() {
   return (
     <svg viewBox="0 0 160 120" className={css.drawing} aria-hidden="true">
       <ellipse cx="80" cy="108" rx="52" ry="6" className={css.shade} />
@@ -50,7 +50,7 @@ export function UnchosenDrawing() {
 }
 
 /** A cloud whose cable has come loose: the answer did not arrive. */
-export function ErrorDrawing() {
+function ErrorDrawing() {
   return (
     <svg viewBox="0 0 160 120" className={css.drawing} aria-hidden="true">
       <ellipse cx="80" cy="108" rx="52" ry="6" className={css.shade} />
@@ -62,4 +62,13 @@ export function ErrorDrawing() {
       <path d="m62 84-6 3m6 4-6-3m44-4 6 3m-6 4 6-3" className={css.stroke} />
     </svg>
   )
+}
+
+const DRAWINGS = { unused: EmptyDrawing, narrowed: NarrowedDrawing, unchosen: UnchosenDrawing, failed: ErrorDrawing }
+
+export type DrawingKind = keyof typeof DRAWINGS
+
+export default function DrawingOf({ kind }: { kind: DrawingKind }) {
+  const Chosen = DRAWINGS[kind]
+  return <Chosen />
 }

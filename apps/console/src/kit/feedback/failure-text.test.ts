@@ -49,6 +49,11 @@ test('a caller may fix the title, as deletions do', () => {
   })
 })
 
+test('a conflict has a title in plain words', () => {
+  const cause = refused({ status: 409, title: 'Conflict', messages: ['This already exists'] })
+  expect(failureOf(cause, 'Failed')).toEqual({ title: 'This is not possible', text: 'This already exists' })
+})
+
 test('where the text is fixed, the server’s message is the title', () => {
   const cause = refused({ status: 413, title: 'Failed', messages: ['File size exceeds 5MB'] })
   const words = { always: 'Failed import questions.' }

@@ -7,7 +7,7 @@ interface Failure {
 
 /**
  * The caller's own words: the text where the server gives none, with a title of its own if it has one; `always` is the text
- * whatever the server says, whose message then is the title (quiz specification §8: import, image upload).
+ * whatever the server says, whose message then is the title.
  */
 export type FailureWords = string | Failure | { readonly always: string }
 
@@ -23,6 +23,10 @@ const sentencesOf = (value: unknown): string =>
 export const referenceIn = (cause: unknown): { reference?: string } =>
   isRecord(cause) && typeof cause.reference === 'string' ? { reference: cause.reference } : {}
 
+/** What the protocol calls a failure means nothing to people. */
+const PLAIN_TITLES: Readonly<Record<string, string>> = { Conflict: 'This is not possible' }
+const plainTitle = (title: string): string => PLAIN_TITLES[title] ?? title
+
 /**
  * What a failed call says: the server's `error` as title (default "Error") and its messages joined with ', ',
  * else the caller's text. A caller with a title of its own keeps it. Null when the session ended.
@@ -37,7 +41,7 @@ export const failureOf = (cause: unknown, fallback: FailureWords): Failure | nul
   if (!isRecord(cause) || typeof cause.status !== 'number') return { title: given.title ?? 'Error', text: given.text }
   if (cause.expired === true) return null
   return {
-    title: given.title ?? (sentencesOf(cause.title) || 'Error'),
+    title: given.title ?? (plainTitle(sentencesOf(cause.title)) || 'Error'),
     text: sentencesOf(cause.messages) || given.text,
     ...referenceIn(cause),
   }

@@ -6,14 +6,15 @@ import { type FailureWords, failureOf } from './failure-text.ts'
 import { Mark, type MarkTone } from './mark.tsx'
 import { Reference } from './reference.tsx'
 
-/** The error popup of specification §8; an ended session is answered by the login page instead. */
+/** The error popup of the specification; an ended session is answered by the login page instead. */
 export const showFailure = (cause: unknown, fallback: FailureWords): void => {
   const failure = failureOf(cause, fallback)
   if (failure) tell(failure.title, failure.text, 'error', failure.reference)
 }
 
 /** A popup about something the person can put right, such as a file of the wrong kind. */
-export const showWarning = (title: string, text: string): void => tell(title, text, 'warning')
+export const showWarning = (title: string, text: string, more?: string): void =>
+  tell(title, more ? `${t(text)}\n${more}` : text, 'warning')
 
 const tell = (title: string, text: string, tone: MarkTone, reference?: string) =>
   void openDialog((close) => <Body text={text} reference={reference} close={close} />, {

@@ -1,7 +1,7 @@
 import css from './states.module.css'
 import { State } from './states.tsx'
 
-/** The no-permission state of specification §2.6, to the letter. */
+/** The no-permission state of the specification, to the letter. */
 export function NoPermission() {
   return (
     <State

@@ -4,7 +4,7 @@ import { t } from '../text/t.ts'
 import { toast } from './toast.tsx'
 
 interface Props extends Pick<ButtonProps, 'color' | 'loading' | 'size' | 'fullWidth' | 'variant' | 'leftSection'> {
-  /** What has to be done first; the button is greyed, and says it when it is pointed at or pressed. */
+  /** What has to be done first; the button looks as what it is, reads as disabled, and says it when it is pointed at or pressed. */
   missing: string | false
   /** Without it the button sends its form. */
   onClick?: () => void
@@ -18,7 +18,6 @@ export function PrimaryButton({ missing, onClick, children, ...look }: Props) {
       {...look}
       type={onClick ? 'button' : 'submit'}
       aria-disabled={missing !== false || undefined}
-      data-disabled={missing !== false || undefined}
       title={missing === false ? undefined : t(missing)}
       onClick={(event) => {
         if (missing === false) return onClick?.()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
 import { t } from '../text/t.ts'
-import { EmptyDrawing } from './drawings.tsx'
+import { Drawing } from './drawing.tsx'
 import { State } from './states.tsx'
 
 /** The list the screen belongs to; what lies below the missing record itself leads nowhere. */
@@ -15,7 +15,7 @@ export function RecordNotFound({ text }: { text: string }) {
   const list = useList()
   return (
     <State
-      drawing={<EmptyDrawing />}
+      drawing={<Drawing kind="unused" />}
       title={text}
       text="It may have been deleted, or the address is not complete."
       action={

@@ -11,17 +11,26 @@ interface Told<Output> {
   readonly failed: string
 }
 
-/** Does something from a row or a popup, where no hook can be, and tells how it went; nothing is answered where it failed. */
+/** Does something and tells that it is done; whoever calls it tells what was refused, in the popup that stays open. */
+export async function tryCall<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  done?: Told<CallOutput<E>>['done'],
+): Promise<CallOutput<E>> {
+  const answer = await call(endpoint, input, { key: randomId() })
+  if (done) toast.success(typeof done === 'string' ? done : done(answer))
+  await invalidate([resourceOf(endpoint)])
+  return answer
+}
+
+/** The same from a row, where no popup is open: a refusal is told in one; nothing is answered where it failed. */
 export async function runCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   { done, failed }: Told<CallOutput<E>>,
 ): Promise<CallOutput<E> | undefined> {
   try {
-    const answer = await call(endpoint, input, { key: randomId() })
-    if (done) toast.success(typeof done === 'string' ? done : done(answer))
-    await invalidate([resourceOf(endpoint)])
-    return answer
+    return await tryCall(endpoint, input, done)
   } catch (cause) {
     showFailure(cause, failed)
     return undefined

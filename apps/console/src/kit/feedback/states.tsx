@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
-import { EmptyDrawing, ErrorDrawing, NarrowedDrawing, UnchosenDrawing } from './drawings.tsx'
+import { Drawing } from './drawing.tsx'
 import { referenceIn } from './failure-text.ts'
 import { Reference } from './reference.tsx'
 import css from './states.module.css'
@@ -33,12 +33,9 @@ type EmptyProps = Partial<Pick<StateProps, 'title' | 'text' | 'action' | 'small'
   kind?: 'unused' | 'narrowed' | 'unchosen'
 }
 
-const DRAWINGS = { unused: EmptyDrawing, narrowed: NarrowedDrawing, unchosen: UnchosenDrawing }
-
 /** Nothing to show, and what would fill it. */
 export function EmptyState({ kind = 'unused', title = 'No data found', ...rest }: EmptyProps) {
-  const Drawing = DRAWINGS[kind]
-  return <State drawing={<Drawing />} title={title} {...rest} />
+  return <State drawing={<Drawing kind={kind} />} title={title} {...rest} />
 }
 
 /** Nothing is left of a search, and the way back to everything. */
@@ -68,5 +65,14 @@ export function ErrorState({ text, cause, retry, small }: ErrorProps) {
     </Button>
   )
   const note = reference && <Reference code={reference} />
-  return <State drawing={<ErrorDrawing />} title="Something went wrong" text={text} note={note} action={action} small={small} />
+  return (
+    <State
+      drawing={<Drawing kind="failed" />}
+      title="Something went wrong"
+      text={text}
+      note={note}
+      action={action}
+      small={small}
+    />
+  )
 }

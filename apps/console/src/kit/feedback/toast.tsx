@@ -22,7 +22,7 @@ export interface ToastAction {
   readonly run: () => void
 }
 
-/** Specification §2.5: a toast closes after three seconds. */
+/** As specified: a toast closes after three seconds. */
 const TOAST_MS = 3000
 /** One that offers something gives the time to reach it (decision 47). */
 const OFFER_MS = 10_000

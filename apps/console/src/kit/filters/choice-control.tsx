@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Popup } from '../feedback/popup.tsx'
 import { Bone } from '../feedback/skeletons.tsx'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import css from './choice-list.module.css'
 import { type ChoiceFilter, choose, describeChoice, type FilterValues, isChosen } from './filter.ts'
 import { FilterButton } from './filter-button.tsx'
 
-const ChoiceList = later(() => import('./choice-list.tsx'))
+const ChoiceList = lazyPart(() => import('./choice-list.tsx'))
 
 export interface ControlProps<F> {
   filter: F

@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Popup } from '../feedback/popup.tsx'
 import { Bone } from '../feedback/skeletons.tsx'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import type { ControlProps } from './choice-control.tsx'
 import { showDay } from './day.ts'
@@ -10,14 +10,14 @@ import { FilterButton } from './filter-button.tsx'
 import css from './filters.module.css'
 
 // The calendar is the heaviest part of a list and most visits never open it.
-const DateRangePanel = later(() => import('./date-range-panel.tsx'))
+const DateRangePanel = lazyPart(() => import('./date-range-panel.tsx'))
 
 export const describeDates = (filter: DateFilter, values: FilterValues): string =>
   [values[filter.from], values[filter.to]].map((day) => showDay(day ?? '') || '…').join(' - ')
 
 export function DateControl({ filter, values, change, wide = false }: ControlProps<DateFilter>) {
   const active = Boolean(values[filter.from] || values[filter.to])
-  const text = active ? describeDates(filter, values) : t(filter.placeholder ?? 'Select Date Range')
+  const text = active ? describeDates(filter, values) : t(filter.placeholder ?? filter.label)
   return (
     <Popup
       label={t(filter.label)}

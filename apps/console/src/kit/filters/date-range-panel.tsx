@@ -90,7 +90,7 @@ function Calendar({ first, second, shown, change }: CalendarProps) {
     <DatePicker
       type="range"
       allowSingleDateInRange
-      firstDayOfWeek={0}
+      firstDayOfWeek={1}
       weekendDays={[]}
       highlightToday
       ariaLabels={{

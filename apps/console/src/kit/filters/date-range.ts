@@ -12,10 +12,10 @@ interface Preset {
 
 const last = (days: number) => (today: Day) => ({ from: addDays(today, 1 - days), to: today })
 
-/** What the picker proposes while no range is chosen (quiz document §9). */
+/** What the picker proposes while no range is chosen. */
 export const proposedRange = last(30)
 
-/** The presets of the quiz document §9, in its order. */
+/** The presets of the specification, in its order. */
 export const PRESETS: readonly Preset[] = [
   { label: 'Today', range: last(1) },
   { label: 'Yesterday', range: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },

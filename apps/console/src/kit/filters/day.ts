@@ -30,9 +30,12 @@ export const monthStart = (day: Day, months = 0): Day => {
 /** DD/MM/YYYY */
 export const showDay = (day: Day): string => (isDay(day) ? day.split('-').reverse().join('/') : '')
 
-/** Reads 5/8/2026, 05-08-2026 and 2026-08-05; null for what is no day of the calendar. */
+const SEPARATED = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/
+const TOGETHER = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+
+/** Reads 5/8/2026, 05-08-26, 05082026, 050826 and 2026-08-05; null for what is no day of the calendar. */
 export const readDay = (text: string): Day | null => {
-  const typed = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text.trim())
-  const day = typed ? `${typed[3]}-${two(Number(typed[2]))}-${two(Number(typed[1]))}` : text.trim()
+  const [, date, month, year = ''] = SEPARATED.exec(text.trim()) ?? TOGETHER.exec(text.trim()) ?? []
+  const day = date ? `${year.padStart(4, '20')}-${two(Number(month))}-${two(Number(date))}` : text.trim()
   return isDay(day) ? day : null
 }

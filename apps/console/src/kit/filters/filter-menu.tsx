@@ -1,7 +1,7 @@
 import { IconFilter } from '@tabler/icons-react'
 import { Popup } from '../feedback/popup.tsx'
 import { Bone } from '../feedback/skeletons.tsx'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import { countActive } from './filter.ts'
 import type { FiltersProps } from './filter-bar.tsx'
@@ -9,7 +9,7 @@ import { FilterButton } from './filter-button.tsx'
 import css from './filters.module.css'
 
 // Most visits never open it.
-const FilterPanel = later(() => import('./filter-panel.tsx'))
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'))
 
 interface MenuProps extends Omit<FiltersProps, 'reset'> {
   cancelLabel?: string | undefined

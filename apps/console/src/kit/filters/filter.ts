@@ -65,7 +65,7 @@ const split = (joined: string | undefined): string[] => joined?.split(',').filte
 export const isChosen = (filter: ChoiceFilter, values: FilterValues, value: string): boolean =>
   filter.multiple ? split(values[filter.name]).includes(value) : values[filter.name] === value
 
-/** Choosing the chosen one again clears it (specification §4). */
+/** Choosing the chosen one again clears it. */
 export const choose = (filter: ChoiceFilter, values: FilterValues, value: string): FilterValues => {
   const chosen = isChosen(filter, values, value)
   const others = split(values[filter.name]).filter((other) => other !== value)

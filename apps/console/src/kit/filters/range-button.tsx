@@ -1,14 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Popup } from '../feedback/popup.tsx'
 import { Bone } from '../feedback/skeletons.tsx'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import { type DateRange, PRESETS } from './date-range.ts'
 import { type Day, showDay } from './day.ts'
 import { FilterButton } from './filter-button.tsx'
 
 // The calendar is heavy and most visits never open it.
-const DateRangePanel = later(() => import('./date-range-panel.tsx'))
+const DateRangePanel = lazyPart(() => import('./date-range-panel.tsx'))
 
 /** A preset's name where the days are one, with its days. */
 const describe = ({ from, to }: DateRange, today: Day): string => {

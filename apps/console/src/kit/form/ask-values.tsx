@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { type DialogSize, openDialog } from '../feedback/dialog-store.ts'
 import { showFailure } from '../feedback/failure.tsx'
+import { Refusal } from '../feedback/refusal.tsx'
+import { useAttempt } from '../feedback/use-attempt.ts'
 import { whileLoading } from '../page/page-loader.ts'
 import { t } from '../text/t.ts'
 import classes from './ask-values.module.css'
-import { asLater, type LaterSchema } from './later-schema.ts'
+import { asLater, type LaterSchema } from './lazy-schema.ts'
 import type { FieldForm } from './use-field.tsx'
 import { usePopupForm } from './use-popup-form.ts'
 
@@ -19,6 +22,9 @@ interface Asked<V, Out> {
   readonly initial: V
   readonly schema: z.ZodType<Out, V> | LaterSchema<Out, V>
   readonly fields: (form: FieldForm<V>) => ReactNode
+  /** Does what was asked; the popup stays open, with what was typed, where it is refused. */
+  readonly send?: (values: Out) => Promise<unknown>
+  readonly failed?: string
 }
 
 /** Asks for a part of a page in a popup: answers what joins the page, nothing where somebody thought better of it. */
@@ -35,24 +41,30 @@ interface FormProps<V, Out> extends Asked<V, Out> {
   readonly close: (values?: Out) => void
 }
 
-function ValuesForm<V extends Record<string, unknown>, Out>({ initial, schema, fields, close }: FormProps<V, Out>) {
-  const { form, submit } = usePopupForm({
+function ValuesForm<V extends Record<string, unknown>, Out>(props: FormProps<V, Out>) {
+  const { initial, schema, fields, close, send, failed = 'Failed' } = props
+  const { refused, succeeds } = useAttempt()
+  const { form, saving, submit } = usePopupForm({
     initial,
-    read: (values) => schema.safeParse(values),
+    read: (values) => schema.safeParse(values, IN_PLAIN_WORDS),
     save: async (values) => {
-      close(values)
-      return true
+      const sent = await succeeds(() => send?.(values))
+      if (sent) close(values)
+      return sent
     },
     saved: () => {},
   })
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
       {fields(form)}
+      <Refusal cause={refused} failed={failed} />
       <DialogButtons>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <Button type="submit">{t('Apply')}</Button>
+        <Button type="submit" loading={saving}>
+          {t('Apply')}
+        </Button>
       </DialogButtons>
     </form>
   )

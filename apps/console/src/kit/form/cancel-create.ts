@@ -8,7 +8,7 @@ interface Creating {
   readonly back: () => void
 }
 
-/** Cancel of a form that creates: what was typed is asked about once, with words of its own (product 00 §2.2). */
+/** Cancel of a form that creates: what was typed is asked about once, with words of its own. */
 export const cancelCreate =
   <V>({ dirty, leave }: GuardedForm<V>, { entity, back }: Creating) =>
   async (): Promise<void> => {

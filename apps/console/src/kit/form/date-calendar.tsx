@@ -14,7 +14,7 @@ interface Props {
 export default function DateCalendar({ value, min, max, choose }: Props) {
   return (
     <DatePicker
-      firstDayOfWeek={0}
+      firstDayOfWeek={1}
       weekendDays={[]}
       highlightToday
       value={value || null}

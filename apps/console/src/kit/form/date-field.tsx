@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { shortDay } from '../format/dates.ts'
 import { DayBox } from './day-box.tsx'
+import { FieldError } from './field-error.tsx'
+import { howToWrite } from './how-to-write.ts'
 import { type FieldProps, useField } from './use-field.tsx'
 
 interface Props<V> extends FieldProps<V> {
@@ -13,7 +15,17 @@ interface Props<V> extends FieldProps<V> {
 export function DateField<V>({ min, max, ...props }: Props<V>) {
   const show = useCallback((value: unknown) => (typeof value === 'string' ? shortDay(value) : '-'), [])
   const { value, change, frame } = useField(props, show)
+  const way = typeof value === 'string' ? howToWrite({ day: value }) : null
+  const error = frame.error !== null && way ? <FieldError text={way} /> : frame.error
   return (
-    <DayBox {...frame} name={frame.label} value={typeof value === 'string' ? value : ''} onChange={change} min={min} max={max} />
+    <DayBox
+      {...frame}
+      error={error}
+      name={frame.label}
+      value={typeof value === 'string' ? value : ''}
+      onChange={change}
+      min={min}
+      max={max}
+    />
   )
 }

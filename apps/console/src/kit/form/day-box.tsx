@@ -5,12 +5,12 @@ import { type ComponentProps, Suspense, useState } from 'react'
 import { Popup } from '../feedback/popup.tsx'
 import { Bone } from '../feedback/skeletons.tsx'
 import { dayOf, isDay, readDay, showDay } from '../filters/day.ts'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import css from './day-box.module.css'
 
 // The calendar is heavy, and most days are typed.
-const DateCalendar = later(() => import('./date-calendar.tsx'))
+const DateCalendar = lazyPart(() => import('./date-calendar.tsx'))
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'label'> {
   /** Names the calendar's button too. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { dayTime } from '../format/dates.ts'
+import { zonedTime } from '../format/browser-zone.ts'
 import { t } from '../text/t.ts'
 import classes from './form.module.css'
 
@@ -17,7 +17,7 @@ export function DraftBar({ form }: { form: OfferedDraft }) {
   return (
     <div className={classes.draft} role="status">
       <IconHistory size={18} stroke={1.5} aria-hidden="true" />
-      <p>{t('We kept your unsaved changes from {time}.', { time: dayTime(form.offered) })}</p>
+      <p>{t('We kept your unsaved changes from {time}.', { time: zonedTime(form.offered) })}</p>
       <div className={classes.answers}>
         <Button size="compact-sm" variant="light" onClick={form.restore}>
           {t('Restore')}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useData } from '../../data/use-data.ts'
+import { OwnersOnly } from '../list/owners-only.tsx'
 import { RecordLoader } from './record-loader.tsx'
 import type { Editable } from './use-record-form.ts'
 
@@ -19,7 +20,7 @@ export function EditRecord<R extends Editable>({ kind: { api, noun }, failed, ch
   const query = useData(api.detail, { params: { id } } as CallInput<typeof api.detail>, notLoaded, { staleTime: 0 })
   return (
     <RecordLoader key={id} query={query} failed={notLoaded} fresh>
-      {(record) => children(record as R)}
+      {(record) => <OwnersOnly record={record as R}>{children(record as R)}</OwnersOnly>}
     </RecordLoader>
   )
 }

@@ -12,9 +12,18 @@ const fieldOf = (found: HTMLElement, form: HTMLElement): HTMLElement | null => {
   return found.querySelector<HTMLElement>(FIELDS) ?? (around && form.contains(around) ? around : null)
 }
 
+/** The sentence that belongs to a field stands below it, where the bar of the form could lie over it. */
+const messagesOf = (field: HTMLElement): HTMLElement[] =>
+  ['aria-errormessage', 'aria-describedby']
+    .flatMap((name) => (field.closest(`[${name}]`)?.getAttribute(name) ?? '').split(' '))
+    .flatMap((id) => (id && document.getElementById(id)) || [])
+
 const enter = (field: HTMLElement): void => {
   field.focus({ preventScroll: true })
-  field.scrollIntoView({ block: 'nearest' })
+  for (const part of [...messagesOf(field), field]) part.scrollIntoView({ block: 'nearest' })
+  const below =
+    messagesOf(field).at(-1) ?? field.closest('[data-path], .mantine-InputWrapper-root')?.querySelector('[role="alert"]')
+  below?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What is far away or folded is drawn a moment after it was led to. */
@@ -29,7 +38,7 @@ const enterOnceDrawn = (place: HTMLElement, until: number): void => {
   else if (field !== place) enter(field)
 }
 
-/** Scrolls to the form and puts the cursor into the first field that needs attention (specification §5). */
+/** Scrolls to the form and puts the cursor into the first field that needs attention. */
 export const showFirstInvalid = (form: HTMLFormElement | null): void => {
   // The errors are on the page only after the next paint.
   requestAnimationFrame(() => {

@@ -34,14 +34,13 @@ export function FormFooter({ form, submit, onSubmit, missing = false, also, chos
             {t(also.text)}
           </Button>
         )}
-        {/* Looks and reads as disabled, yet pressing it still says which fields are missing. */}
+        {/* Reads as disabled, as specified, yet looks as what it is: pressing it says which fields are missing. */}
         <Button
           type={onSubmit ? 'button' : 'submit'}
           onClick={missing === false ? (onSubmit ?? chosen) : () => toast.info(t(missing))}
           title={missing === false ? undefined : t(missing)}
           loading={form.saving}
           aria-disabled={blocked}
-          data-disabled={blocked || undefined}
         >
           {t(submit)}
         </Button>

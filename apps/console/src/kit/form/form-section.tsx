@@ -14,7 +14,7 @@ interface Props {
 export function FormSection({ title, help, children }: Props) {
   const heading = useId()
   return (
-    <section className={classes.section} aria-labelledby={heading}>
+    <section className={classes.section} aria-labelledby={heading} data-section={title}>
       <header>
         <h2 id={heading} className={classes.title}>
           {t(title)}

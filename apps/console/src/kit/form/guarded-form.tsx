@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { DraftBar } from './draft-bar.tsx'
 import classes from './form.module.css'
+import { FormSummary } from './form-summary.tsx'
 import type { GuardedForm as Form } from './use-guarded-form.ts'
 
-/** The form on the page: the offer of a kept draft, the sections, the footer; `wide` for forms that hold a table. */
+/** The form on the page: the offer of a kept draft, the sections, the footer; beside it what is missing, but for `wide` forms, which hold a table. */
 export function GuardedForm<V>({ form, wide, children }: { form: Form<V>; wide?: boolean; children: ReactNode }) {
-  return (
+  const own = (
     <form
       ref={form.element}
       className={classes.form}
@@ -17,5 +18,12 @@ export function GuardedForm<V>({ form, wide, children }: { form: Form<V>; wide?:
       <DraftBar form={form} />
       {children}
     </form>
+  )
+  if (wide) return own
+  return (
+    <div className={classes.beside} data-beside="summary">
+      {own}
+      <FormSummary form={form} />
+    </div>
   )
 }

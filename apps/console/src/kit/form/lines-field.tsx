@@ -1,8 +1,7 @@
-import './mantine-input.ts'
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../text/t.ts'
 import classes from './form.module.css'
+import { GrowingText } from './growing-text.tsx'
 import { type FieldProps, useField } from './use-field.tsx'
 
 interface Props<V> extends FieldProps<V> {
@@ -26,7 +25,7 @@ export function LinesField<V>({ rows = 3, ...props }: Props<V>) {
   const text = split(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
   return (
     <div className={classes.field}>
-      <Textarea
+      <GrowingText
         {...frame}
         value={text}
         onChange={(event) => {
@@ -34,9 +33,7 @@ export function LinesField<V>({ rows = 3, ...props }: Props<V>) {
           change(split(event.currentTarget.value))
         }}
         placeholder={props.placeholder && t(props.placeholder)}
-        autosize
-        minRows={rows}
-        maxRows={12}
+        rows={rows}
       />
     </div>
   )

@@ -1,17 +1,18 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { Conflict, FieldError } from '@pelita/contract/core/envelope.ts'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import type { RefObject } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { writeDraft } from '../../data/drafts.ts'
 import { AlreadyDone } from '../../data/use-action.ts'
 import { ask, type Question } from '../feedback/ask.tsx'
 import { showFailure, showWarning } from '../feedback/failure.tsx'
-import { laterOpener } from '../feedback/later-opener.ts'
+import { lazyOpener } from '../feedback/lazy-opener.ts'
 import { toast } from '../feedback/toast.tsx'
 import { compareVersions, isConflict, keepMine, theirChanges } from './conflict-diff.ts'
 import type { FieldDictionary } from './field-words.ts'
 import { showFirstInvalid } from './first-invalid.ts'
-import type { LaterSchema } from './later-schema.ts'
+import type { LaterSchema } from './lazy-schema.ts'
 import { draftOnto, madeRecord } from './made-record.ts'
 import { sameValue } from './same-value.ts'
 import type { FormRecord, GuardedFormOptions } from './use-guarded-form.ts'
@@ -33,7 +34,7 @@ interface Parts<Out, V, Answer> {
   mayOpen: (path: string) => boolean
 }
 
-const askConflict = laterOpener(async () => (await import('./conflict-dialog.tsx')).askConflict)
+const askConflict = lazyOpener(async () => (await import('./conflict-dialog.tsx')).askConflict)
 
 /** After a creation that left out what was typed since. */
 const GO_ON: Question = {
@@ -64,7 +65,7 @@ export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: 
   const creates = !options.version && !options.stay
 
   const send = async (values: V): Promise<void> => {
-    const parsed = (await parts.schema.fetch()).safeParse(values)
+    const parsed = (await parts.schema.fetch()).safeParse(values, IN_PLAIN_WORDS)
     if (!parsed.success) {
       fields.validate()
       return showFirstInvalid(element.current)

@@ -16,6 +16,8 @@ interface Props<V, E extends PagedEndpoint> extends FieldProps<V> {
   /** How those are called that were chosen before. */
   known: readonly Choice[]
   failed: string
+  /** What is always among them and cannot be taken out; no part of the value. */
+  fixed?: readonly Choice[]
   /** What else there is to say of each that was chosen. */
   beneath?: (chosen: Choice) => ReactNode
 }
@@ -29,6 +31,7 @@ export function ManyField<V, E extends PagedEndpoint>({
   choice,
   known,
   failed,
+  fixed = [],
   beneath,
   ...props
 }: Props<V, E>) {
@@ -57,8 +60,13 @@ export function ManyField<V, E extends PagedEndpoint>({
         onChoose={add}
         failed={failed}
       />
-      {ids.length > 0 && (
+      {fixed.length + ids.length > 0 && (
         <ul className={css.chosen} aria-label={t('{label}, chosen', { label: frame.label })}>
+          {fixed.map(({ value: id, label }) => (
+            <li key={id} className={css.chip} data-fixed>
+              <span>{label}</span>
+            </li>
+          ))}
           {ids.map((id) => (
             <li key={id} className={css.chip}>
               <span>{names.get(id) ?? '-'}</span>

@@ -1,4 +1,5 @@
 import { dayOf, isDay } from '../filters/day.ts'
+import { readTime } from './read-time.ts'
 
 /** A moment as a form shows it: a day and a time of the browser's zone. */
 export interface MomentParts {
@@ -7,8 +8,6 @@ export interface MomentParts {
   /** HH:mm, or what was typed in its place. */
   readonly time: string
 }
-
-const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -21,8 +20,8 @@ export const partsOfMoment = (value: string): MomentParts => {
 /** The instant both parts name, '' for none of them, null while one is missing or wrong. */
 export const momentOfParts = ({ day, time }: MomentParts): string | null => {
   if (day === '' && time === '') return ''
-  const clock = TIME.exec(time.trim())
+  const clock = readTime(time)?.split(':').map(Number)
   if (!isDay(day) || !clock) return null
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date, Number(clock[1]), Number(clock[2])).toISOString()
+  return new Date(year, month - 1, date, clock[0], clock[1]).toISOString()
 }

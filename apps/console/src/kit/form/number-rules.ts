@@ -6,7 +6,7 @@ export interface NumberRules {
 }
 
 /**
- * What a number field keeps of what was typed: digits, at most one point; a negative number is 0 (specification §5), but where the least
+ * What a number field keeps of what was typed: digits, at most one point; a negative number is 0, but where the least
  * value is one, as of coordinates.
  */
 export const keepNumber = (typed: string, { min = 0, max, decimals = 0 }: NumberRules): number | '' => {

@@ -1,8 +1,7 @@
-import './mantine-input.ts'
-import { Textarea } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { t } from '../text/t.ts'
 import classes from './form.module.css'
+import { GrowingText } from './growing-text.tsx'
 import { LengthCounter } from './length-counter.tsx'
 import { type FieldProps, useField } from './use-field.tsx'
 
@@ -11,7 +10,7 @@ interface Props<V> extends FieldProps<V> {
   rows?: number
 }
 
-/** Multiline input blocks Enter (specification §5); the Enter that ends an input method's composition is not ours. */
+/** Multiline input blocks Enter; the Enter that ends an input method's composition is not ours. */
 const blockEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
@@ -22,15 +21,13 @@ export function TextArea<V>({ maxLength, rows = 3, ...props }: Props<V>) {
   const text = typeof value === 'string' ? value : ''
   return (
     <div className={classes.field}>
-      <Textarea
+      <GrowingText
         {...frame}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={blockEnter}
         placeholder={props.placeholder && t(props.placeholder)}
-        autosize
-        minRows={rows}
-        maxRows={12}
+        rows={rows}
         {...(maxLength !== undefined && { maxLength })}
       />
       <LengthCounter text={text} max={maxLength} />

@@ -25,7 +25,7 @@ export interface DocumentOptions<D, A> {
   leave: Question
   /** Whether leaving is asked about even before anything was changed. */
   guardedFromStart: boolean
-  /** A wizard: where the person is, and how a kept draft leads back there. Its draft outlives leaving (product decision 33). */
+  /** A wizard: where the person is, and how a kept draft leads back there. Its draft outlives leaving. */
   wizard?: { step: number; go: (step: number) => void }
   /** What is wrong with the part on the screen; shown per field, 300 ms after its change. */
   problems: (document: D) => readonly FieldError[]

@@ -11,6 +11,12 @@ interface Parts<V> {
   isDirty: () => boolean
 }
 
+/** Typed to be stored as a hash or sealed: it stays in the form and is never written down. */
+const NEVER_KEPT: ReadonlySet<string> = new Set(['password', 'client_secret'])
+
+const withoutSecrets = <V extends Record<string, unknown>>(values: V): V =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, NEVER_KEPT.has(name) ? '' : value])) as V
+
 /** Writes every change of a form to its draft, and puts a kept draft back into the form. */
 export function useFormDraft<V extends Record<string, unknown>>({ record, fields, origin, isDirty }: Parts<V>) {
   const draft = useDraft(record, origin.current.values)
@@ -21,7 +27,7 @@ export function useFormDraft<V extends Record<string, unknown>>({ record, fields
   const snapshot = (): KeptDraft<V> | null => {
     if (!isDirty()) return null
     const { values: base, updated_at = null } = origin.current
-    return { values: fields.getValues(), base, updated_at, saved_at: new Date().toISOString() }
+    return { values: withoutSecrets(fields.getValues()), base, updated_at, saved_at: new Date().toISOString() }
   }
 
   useEffect(() => {

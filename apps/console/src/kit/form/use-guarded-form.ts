@@ -1,4 +1,5 @@
-import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -9,7 +10,7 @@ import { toast } from '../feedback/toast.tsx'
 import { useMayOpen } from '../page/use-may-open.ts'
 import type { FieldWords } from './field-words.ts'
 import { showFirstInvalid } from './first-invalid.ts'
-import { asLater, type LaterSchema } from './later-schema.ts'
+import { asLater, type LaterSchema } from './lazy-schema.ts'
 import { makeSave } from './make-save.ts'
 import { sameValue } from './same-value.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -29,6 +30,8 @@ export interface GuardedFormOptions<Out, V, Answer> {
   initial: NoInfer<V>
   /** A copy may be saved as it is; other forms say that nothing was changed. */
   copy?: boolean
+  /** What is wrong is told on saving, and not while somebody types. */
+  onlyOnSave?: boolean
   /** Names the local draft: the area and the record, `presence/new`. */
   draft: string
   /** Edit forms: the version that was read, and how to read the record again after a conflict. */
@@ -36,7 +39,7 @@ export interface GuardedFormOptions<Out, V, Answer> {
   /** Asked before leaving with unsaved changes. */
   leave?: Question
   /** Asked before saving; a function where the question depends on what is saved. */
-  confirm?: Question | ((values: NoInfer<V>) => Question | Promise<Question>)
+  confirm?: Question | ((values: NoInfer<V>) => Question | null | Promise<Question | null>)
   save: (values: Out, version: { updated_at?: string | undefined }) => Promise<Answer>
   /** Toast after saving, and the text of a failure the server does not explain. */
   saved: string
@@ -72,6 +75,8 @@ export interface GuardedForm<V> {
   readonly element: RefObject<HTMLFormElement | null>
   readonly submit: (event?: SyntheticEvent<HTMLFormElement>) => void
   readonly canSubmit: boolean
+  /** Fields that keep it from being sent, as far as they are known, by their name in the form. */
+  readonly missing: readonly string[]
   /** Somebody is about to change something: fetches what that is checked by. */
   readonly expectChanges: () => void
   readonly saving: boolean
@@ -84,11 +89,15 @@ export interface GuardedForm<V> {
   readonly leave: (go: () => void) => void
 }
 
+/** By field; of several problems with one the first. */
+const errorsOf = ({ error }: z.ZodSafeParseResult<unknown>): FormErrors =>
+  Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message]).toReversed())
+
 /** Answers at once where the schema is there; one that cannot be fetched is asked for again when the form is sent. */
 const validator =
   <Out, V>(schema: LaterSchema<Out, V>) =>
   (values: V): FormErrors | Promise<FormErrors> => {
-    const check = (here: z.ZodType<Out, V>) => schemaResolver(here, { sync: true })(values)
+    const check = (here: z.ZodType<Out, V>) => errorsOf(here.safeParse(values, IN_PLAIN_WORDS))
     const here = schema.here()
     return here ? check(here) : schema.fetch().then(check, () => ({}))
   }
@@ -103,7 +112,8 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
   const words = useRef(new Map<string, FieldWords>()).current
   const schema = useMemo(() => asLater(options.schema), [options.schema])
   const validate = useMemo(() => validator(schema), [schema])
-  const check = { validate, validateInputOnChange: true, validateDebounce: VALIDATE_AFTER_MS }
+  const { onlyOnSave = false } = options
+  const check = { validate, validateInputOnChange: !onlyOnSave, validateDebounce: VALIDATE_AFTER_MS }
   const fields = useForm<V>({ initialValues: initial, ...check })
   const isDirty = () => !sameValue(fields.getValues(), origin.current.values)
   const draft = useFormDraft({ record: options.draft, fields, origin, isDirty })
@@ -145,6 +155,8 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
     () => showFirstInvalid(element.current),
   )
 
+  const checked = schema.here()?.safeParse(fields.values)
+
   return {
     fields,
     words,
@@ -159,7 +171,8 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
       )
     },
     // What was saved once is sound until something else is known.
-    canSubmit: !saving && (schema.here()?.safeParse(fields.values).success ?? true),
+    canSubmit: !saving && (onlyOnSave || (checked?.success ?? true)),
+    missing: checked ? Object.keys(errorsOf(checked)) : [],
     expectChanges: () => void schema.fetch().catch(() => null),
     saving,
     dirty: isDirty(),

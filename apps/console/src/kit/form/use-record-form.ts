@@ -5,7 +5,7 @@ import type { Fallback } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
 import type { Question } from '../feedback/ask.tsx'
-import { placeOf } from '../page/place-of.ts'
+import { routeOf } from '../page/route-of.ts'
 import { cancelCreate } from './cancel-create.ts'
 import { type GuardedForm, SAVE_CHANGES, useGuardedForm } from './use-guarded-form.ts'
 
@@ -34,6 +34,8 @@ export interface RecordFormKind<Out, V, Record extends Editable> {
   readonly valuesOf: (record: Record) => V
   /** What is sent of the values, where that is not all of them. */
   readonly sent?: (values: Out) => Out
+  /** Whether creating one is asked about first: only where it reaches people, or the specification has the question. */
+  readonly asks?: boolean
   /** Resources to read again besides its own. */
   readonly also?: readonly string[]
 }
@@ -43,7 +45,7 @@ interface Own<V, Answer> {
   readonly copy?: boolean
   readonly draft?: string
   readonly leave?: Question
-  readonly confirm?: Question | ((values: V) => Question)
+  readonly confirm?: Question | ((values: V) => Question | null)
   readonly saved?: string
   readonly failed?: Fallback
   readonly done?: (answer: Answer) => void
@@ -55,7 +57,7 @@ interface Own<V, Answer> {
 export interface RecordForm<V> {
   readonly form: GuardedForm<V>
   readonly submit: 'Create' | 'Save'
-  /** Only creating can be cancelled (product 00 §2.2). */
+  /** Only creating can be cancelled. */
   readonly cancel: { readonly go: () => void } | undefined
 }
 
@@ -65,25 +67,34 @@ export const filledFrom = <V extends object>(empty: V, record: { readonly [F in 
 
 const draftOf = (noun: string) => noun.toLowerCase().replaceAll(' ', '-')
 
+/** Asked before one is created. */
+export const createQuestion = (noun: string): Question => ({
+  title: `Create ${noun}`,
+  text: `Are you sure you want to create ${noun.toLowerCase()}?`,
+  confirm: 'Create',
+  cancel: 'Cancel',
+  tone: 'info',
+})
+
 /** A form for a new record, or with one for changing it: confirmation, draft, version, toast and the way back. */
 export function useRecordForm<Out extends object, V extends { [field: string]: unknown }, R extends Editable>(
   kind: RecordFormKind<Out, V, R>,
   record?: R,
   own: Own<V, R> = {},
 ): RecordForm<V> {
-  const { api, noun, schema, list, empty, valuesOf, sent = (values) => values, also = [] } = kind
+  const { api, noun, schema, list, empty, valuesOf, sent = (values) => values, also = [], asks = false } = kind
   const name = noun.toLowerCase()
   const failed = own.failed ?? (record ? `Failed to change ${name}` : `Failed to create ${name}`)
   const navigate = useNavigate()
-  const back = () => void navigate(placeOf(list))
+  const back = () => void navigate(routeOf(list))
   const endpoint: Endpoint = 'save' in api ? api.save : record ? api.update : api.create
   const { send } = useAction<Endpoint>(endpoint, { failed, also })
-  const question = { title: `Create ${noun}`, text: `Are you sure you want to create ${name}?` }
   const form = useGuardedForm<Out, V, R>({
     schema,
     initial: record ? valuesOf(record) : empty,
     draft: `${draftOf(noun)}/${record?.id ?? 'new'}`,
-    confirm: record ? SAVE_CHANGES : { ...question, confirm: 'Create', cancel: 'Cancel', tone: 'info' },
+    ...(record && { confirm: SAVE_CHANGES }),
+    ...(!record && asks && { confirm: createQuestion(noun) }),
     save: async (values, version) => {
       const saved = (await send(inputOf(endpoint, sent(values), record, version))) as unknown as R
       return own.afterwards ? own.afterwards(saved) : saved

@@ -25,7 +25,7 @@ const partsOf = (moment: Moment) => {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return null
   const month = t(MONTHS[date.getMonth()] ?? '')
-  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const time = t('{h}:{m}', { h: two(date.getHours()), m: two(date.getMinutes()) })
   return {
     day: two(date.getDate()),
     number: two(date.getMonth() + 1),
@@ -58,6 +58,15 @@ export const exactTime = format((p) => `${p.day} ${p.month} ${p.year} ${p.exact}
 /** HH:mm */
 export const clockTime = format((p) => p.time)
 
+/** A text that is one moment, or two, as written above: a day, and mostly a time. */
+export const isMoment = (text: string): boolean => /^\d{2}(\/\d{2}\/|\s\p{L}+\s)\d{4}(,? \d{2}[:.]\d{2}|$)/u.test(text)
+/** A day with its time, to which nobody has added whose clock it is. */
+export const lacksZone = (text: string): boolean =>
+  isMoment(text) && /\d{2}[:.]\d{2}([:.]\d{2})?$/.test(text) && text.includes(' ')
+
+/** The long form, with seconds. */
+export const isExact = (text: string): boolean => isMoment(text) && /\d{2}[:.]\d{2}[:.]\d{2}$/.test(text)
+
 /** From - to in one line; within one day the day is named once, an open end is left out. */
 export const timeSpan = (from: Moment, to: Moment): string => {
   if (!partsOf(from) || !partsOf(to)) return dayTime(from)
@@ -68,5 +77,5 @@ export const timeSpan = (from: Moment, to: Moment): string => {
 export const scheduleLines = (from: Moment, to: Moment): readonly string[] => {
   if (!partsOf(from) || !partsOf(to)) return [dayTime(from)]
   if (shortDay(from) === shortDay(to)) return [shortDay(from), `${clockTime(from)} - ${clockTime(to)}`]
-  return [dayTime(from), `- ${dayTime(to)}`]
+  return [`${dayTime(from)} -`, dayTime(to)]
 }

@@ -11,7 +11,7 @@ import type { GradingItem, GradingSource } from './grading-source.ts'
 import { Snippets } from './snippets.tsx'
 import type { useGrader } from './use-grader.ts'
 
-/** As the server accepts it (product 00 §10). */
+/** As the server accepts it. */
 const FEEDBACK_MAX = 2_000
 
 interface Props {

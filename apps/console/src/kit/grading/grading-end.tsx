@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '../feedback/states.tsx'
 import { t } from '../text/t.ts'
+import { GoOn } from './go-on.tsx'
 import css from './grading.module.css'
-import type { GradingView } from './grading-source.ts'
+import type { GoOnSource, GradingView } from './grading-source.ts'
 import { ungradedLeft, type Walk } from './grading-walk.ts'
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
   onView: (view: GradingView) => void
   again: () => void
   back: () => void
+  onward: GoOnSource
 }
 
 /** Behind the last one: everything has its grade, or some were skipped. */
-export function GradingEnd({ walk, view, onView, again, back }: Props) {
+export function GradingEnd({ walk, view, onView, again, back, onward }: Props) {
   const left = ungradedLeft(walk)
   const previous = walk.items.length > 0 && (
     <Button variant="default" onClick={back}>
@@ -23,6 +25,7 @@ export function GradingEnd({ walk, view, onView, again, back }: Props) {
   )
   return (
     <div className={css.end}>
+      {view.state === 'ungraded' && <GoOn {...onward} />}
       {walk.total === 0 ? (
         <EmptyState title="Nothing to grade yet" text="Answers appear here as soon as participants hand them in." />
       ) : left === 0 ? (

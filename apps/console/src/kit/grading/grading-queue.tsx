@@ -11,9 +11,10 @@ import { GradingEnd } from './grading-end.tsx'
 import { GradingHead } from './grading-head.tsx'
 import { commandOf, type GradingCommand, type Where } from './grading-keys.ts'
 import { GradingPerson } from './grading-person.tsx'
-import type { GradingItem, GradingSource, GradingView } from './grading-source.ts'
+import type { GoOnSource, GradingItem, GradingSource, GradingView } from './grading-source.ts'
 import { currentItem, isAtEnd } from './grading-walk.ts'
 import { openKeys } from './keys-dialog.tsx'
+import type { TypedGrade } from './typed-grade.ts'
 import { useClaim } from './use-claim.ts'
 import { useGrader } from './use-grader.ts'
 import { useGradingWalk } from './use-grading-walk.ts'
@@ -29,6 +30,11 @@ export interface GradingQueueProps<I extends GradingItem> {
   filters?: ReactNode
   /** What is asked and what was answered. */
   show: (item: I) => ReactNode
+  /** What lies beside the grade on wide screens, below the answer on narrow ones; null where nothing was handed in. */
+  beside?: (item: I) => ReactNode
+  /** What the score is made of, such as the levels of a rubric. */
+  judge?: (item: I, typed: TypedGrade, type: (grade: TypedGrade) => void) => ReactNode
+  onward: GoOnSource
   /** A word about the answer beside the person, such as a likeness. */
   badge?: (item: I) => ReactNode
   failed: string
@@ -59,6 +65,7 @@ function Queue<I extends GradingItem>(props: GradingQueueProps<I>) {
   }
   const grader = useGrader({ item, source, typedGrades: useTypedGrades(source.record), update, saved })
   const article = useItemInView(item?.key)
+  const paper = item && props.beside?.(item)
   useNames(item, view.hideNames, source, update)
   const other = useClaim(item, source)
 
@@ -85,7 +92,7 @@ function Queue<I extends GradingItem>(props: GradingQueueProps<I>) {
         {told}
       </p>
       {item ? (
-        <>
+        <div className={paper ? css.split : css.plain}>
           <article ref={article} className={css.item} aria-label={t('Answer {n}', { n: walk.at + 1 })}>
             <GradingPerson item={item} hidden={view.hideNames} badge={props.badge?.(item)} />
             {other && (
@@ -94,13 +101,19 @@ function Queue<I extends GradingItem>(props: GradingQueueProps<I>) {
               </p>
             )}
             {show(item)}
+            {props.judge?.(item, grader.typed, grader.type)}
           </article>
+          {paper && (
+            <div key={item.key} className={css.paper}>
+              {paper}
+            </div>
+          )}
           <GradingBar key={item.key} item={item} asks={source.asks} grader={grader} isFirst={walk.at === 0} commands={commands} />
-        </>
+        </div>
       ) : failure ? (
         <ErrorState text={failureText(failure, failed).message} cause={failure} retry={retry} />
       ) : isAtEnd(walk) ? (
-        <GradingEnd walk={walk} view={view} onView={onView} again={restart} back={() => go(-1)} />
+        <GradingEnd walk={walk} view={view} onView={onView} again={restart} back={() => go(-1)} onward={props.onward} />
       ) : (
         <DetailSkeleton />
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
-import { toldOf } from '../feedback/told.ts'
+import { errorText } from '../feedback/error-text.ts'
 import type { GradingItem, GradingSource } from './grading-source.ts'
-import { gradeOf, gradeProblem, isSameGrade, isUnchanged, type TypedGrade, typedFrom } from './typed-grade.ts'
+import { gradeOf, gradeProblem, isSameGrade, isUnchanged, sameLevels, type TypedGrade, typedFrom } from './typed-grade.ts'
 import type { useTypedGrades } from './use-typed-grades.ts'
 
 const FAILED = 'Failed to submit grade.'
@@ -61,7 +61,7 @@ export function useGrader<I extends GradingItem>({ item, source, typedGrades, up
     try {
       settle(await source.save(item, gradeOf(typed)))
     } catch (cause) {
-      await explain(item, cause).catch((reason) => setProblem({ key: item.key, text: toldOf(reason, FAILED) }))
+      await explain(item, cause).catch((reason) => setProblem({ key: item.key, text: errorText(reason, FAILED) }))
     } finally {
       setSaving(false)
     }
@@ -78,7 +78,8 @@ export function useGrader<I extends GradingItem>({ item, source, typedGrades, up
       if (!item) return
       setProblem(null)
       const stored = typedFrom(item)
-      if (grade.score === stored.score && grade.feedback === stored.feedback) typedGrades.drop(item.key)
+      if (grade.score === stored.score && grade.feedback === stored.feedback && sameLevels(grade.levels, stored.levels))
+        typedGrades.drop(item.key)
       else typedGrades.keep(item.key, grade)
     },
     takeTheirs: () => {

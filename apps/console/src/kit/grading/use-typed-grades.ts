@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { dropDraft, readDraft, writeDraft } from '../../data/drafts.ts'
 import type { TypedGrade } from './typed-grade.ts'
 
-const stored = z.record(z.string(), z.object({ score: z.string(), feedback: z.string() })).catch({})
+const stored = z
+  .record(z.string(), z.object({ score: z.string(), feedback: z.string(), levels: z.array(z.number().nullable()).optional() }))
+  .catch({})
 
 const readTyped = (record: string): Record<string, TypedGrade> => stored.parse(readDraft(record)?.value)
 

@@ -19,10 +19,12 @@ interface Props {
   /** Saves the failed rows as a file. */
   download: () => void
   close: () => void
+  /** What has to follow: `close` leads there. */
+  next?: { readonly label: string; readonly text: string }
 }
 
-/** How an import ended: how many rows, how many came in, and why the others did not (product 10 §7). */
-export function ImportResult({ total, succeeded, failed, download, close }: Props) {
+/** How an import ended: how many rows, how many came in, and why the others did not. */
+export function ImportResult({ total, succeeded, failed, download, close, next }: Props) {
   const figures = [
     { label: 'Total', value: total },
     { label: 'Succeeded', value: succeeded },
@@ -41,6 +43,7 @@ export function ImportResult({ total, succeeded, failed, download, close }: Prop
         </dl>
       </div>
       {failed.length > 0 && <FailedRows rows={failed} />}
+      {next && <p>{next.text}</p>}
       <DialogButtons>
         {failed.length > 0 && (
           <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} onClick={download}>
@@ -48,7 +51,7 @@ export function ImportResult({ total, succeeded, failed, download, close }: Prop
           </Button>
         )}
         <Button onClick={close} data-autofocus>
-          {t('Close')}
+          {t(next?.label ?? 'Close')}
         </Button>
       </DialogButtons>
     </div>

@@ -6,7 +6,7 @@ import { useNarrow } from '../list/use-narrow.ts'
 import { t } from '../text/t.ts'
 import steps from './import-steps.module.css'
 
-/** Specification §9: popups show five rows. */
+/** As specified: popups show five rows. */
 const PAGE_SIZE = 5
 
 interface SheetRow {

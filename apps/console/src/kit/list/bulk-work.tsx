@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/icons-react'
+import { IconEyeOff, IconFolder, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { t } from '../text/t.ts'
 import { SelectionBar } from './bulk-bar.tsx'
 import type { BulkTask, NamedRow } from './bulk-tasks.ts'
 
-const ICONS = { Delete: IconTrash, Publish: IconWorldUpload, Unpublish: IconEyeOff } as const
+const ICONS = { Delete: IconTrash, Publish: IconWorldUpload, Unpublish: IconEyeOff, 'Set Category': IconFolder } as const
 
 interface BulkWorkProps {
   tasks: readonly BulkTask[]
@@ -24,9 +24,11 @@ interface BulkWorkProps {
 export default function BulkWork({ tasks, count, rows, nameOf, clear, children, done }: BulkWorkProps) {
   const [pending, setPending] = useState(false)
   const start = async (task: BulkTask) => {
+    const ready = task.begin ? await task.begin() : task
+    if (!ready) return
     setPending(true)
     const { doAll } = await import('./do-all.tsx')
-    const changed = await doAll(task, rows(), nameOf).finally(() => setPending(false))
+    const changed = await doAll(ready, rows(), nameOf).finally(() => setPending(false))
     if (!changed) return
     clear()
     done()

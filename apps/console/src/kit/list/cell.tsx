@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAllowed } from '../../data/session.ts'
+import { isMoment, lacksZone } from '../format/dates.ts'
 import { cellText } from './cell-text.ts'
 import type { Column } from './define-list.ts'
 import css from './list-table.module.css'
@@ -11,7 +12,8 @@ const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
 /** One value; a text is cut at the width of its column and shown in full on hover. */
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = contentOf(column, row)
-  const shown = typeof content === 'string' ? <CutText text={content} wraps={column.wraps} /> : content
+  const shown = typeof content === 'string' ? <Words text={content} wraps={column.wraps} /> : content
+  if (column.names) return column.names(row)(shown)
   return column.link ? (
     <CellLink to={column.link.to(row)} link={column.link}>
       {shown}
@@ -20,6 +22,16 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     shown
   )
 }
+
+/** A time is never cut; other texts are where their column ends. */
+const Words = ({ text, wraps }: { text: string; wraps: boolean | undefined }) =>
+  isMoment(text) ? (
+    <span className={css.whole} {...(lacksZone(text) && { 'data-moment': true })}>
+      {text}
+    </span>
+  ) : (
+    <CutText text={text} wraps={wraps} />
+  )
 
 function CutText({ text, wraps = false }: { text: string; wraps?: boolean | undefined }) {
   return (
@@ -43,7 +55,7 @@ export function CutBeside({ before, text, after }: { before?: ReactNode; text: s
 function CellLink<Row>({ to, link, children }: { to: string; link: NonNullable<Column<Row>['link']>; children: ReactNode }) {
   const allowed = useAllowed(link.needs)
   return allowed ? (
-    <Link to={to} className={css.link}>
+    <Link to={to} className={css.link} data-opens="row">
       {children}
     </Link>
   ) : (

@@ -1,13 +1,13 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { Popup } from '../feedback/popup.tsx'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import type { AnyRow, Column } from './define-list.ts'
 import { useMemory, writeMemory } from './list-memory.ts'
 import css from './list-view.module.css'
 
 // Chosen once and seldom again.
-const ColumnChoice = later(() => import('./column-choice.tsx'))
+const ColumnChoice = lazyPart(() => import('./column-choice.tsx'))
 
 /** Which columns a list shows, for this person. */
 export function ColumnsButton<Row extends AnyRow>({ list, columns }: { list: string; columns: readonly Column<Row>[] }) {

@@ -1,4 +1,4 @@
-import type { publishAllOf, removeAllOf } from '@pelita/contract/core/bulk.ts'
+import type { categorizeAllOf, publishAllOf, removeAllOf } from '@pelita/contract/core/bulk.ts'
 import type { Needs } from '@pelita/contract/core/catalogue.ts'
 import type { CallInput, Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import type { idParams, versionQuery } from '@pelita/contract/core/fields.ts'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Filter } from '../filters/filter.ts'
 import type { Direction } from './list-state.ts'
+import type { Naming } from './named-record.tsx'
 
 export interface AnyRow {
   readonly id: string
@@ -47,6 +48,8 @@ interface ColumnLook<Row, Sort extends string> {
   readonly stays?: boolean
   /** Stands on top of the card at phone width, where the first column would otherwise. */
   readonly lead?: boolean
+  /** The record it names, to which it leads whoever may open it. */
+  readonly names?: (row: Row) => Naming
   /** Makes the text a link, for those who may open it. */
   readonly link?: { readonly to: (row: Row) => string; readonly needs: Needs }
 }
@@ -65,6 +68,8 @@ interface ActionLook<Row> {
   readonly needs?: Needs
   /** Rows without it do not show the action. */
   readonly when?: (row: Row) => boolean
+  /** What is said of it on pointing at it, where that is more than its name. */
+  readonly tip?: (row: Row) => string
   /** Waits behind the button More, for lists with many actions. */
   readonly inMenu?: boolean
 }
@@ -75,7 +80,8 @@ export type RowAction<Row> = ActionLook<Row> &
     | { readonly to: (row: Row) => string; readonly run?: undefined; readonly prepare?: undefined }
     | {
         readonly to?: undefined
-        readonly run: (row: Row) => void
+        /** `go` opens a page of the console. */
+        readonly run: (row: Row, go: (path: string) => void) => void
         /** Fetches what `run` opens when somebody comes near its button. */
         readonly prepare?: () => void
       }
@@ -98,7 +104,9 @@ export interface Removal<Row> {
   readonly entity: string
   readonly name: (row: Row) => string
   /** Why a row that may not be deleted has to stay; without it, that it is in use. */
-  readonly keptFor?: (row: Row) => string
+  readonly whyNotDeletable?: (row: Row) => string
+  /** The page that lists where it is used. */
+  readonly where?: (row: Row) => string | undefined
   readonly inMenu?: boolean
   readonly texts?: Partial<Record<'title' | 'text' | 'done' | 'doneTitle' | 'failed', string>>
 }
@@ -122,12 +130,29 @@ export interface ListDefinition<E extends ListEndpoint> {
   readonly sort?: { readonly column: SortKey<E>; readonly direction: Direction }
   /** How the server reads a sort: `order_by` names the column, or `sort_by` does and `order_by` is the direction, or `sort` is both. */
   readonly sortDialect?: 'order_by' | 'sort_by' | 'sort'
+  /** Offered as cards besides; what a card shows above its columns, such as a picture. */
+  readonly cards?: { readonly picture?: (row: RowOf<E>) => ReactNode }
   readonly actions?: readonly RowAction<RowOf<E>>[]
   readonly remove?: Removal<RowOf<E>>
   /** Publishes several rows, or makes them drafts again. */
   readonly publish?: { readonly all: ReturnType<typeof publishAllOf>; readonly needs: Needs; readonly entity: string }
-  /** The list as a spreadsheet, with its filters and in its order. */
-  readonly download?: { readonly endpoint: Endpoint & { readonly data: typeof FILE }; readonly needs: Needs }
+  /** Gives several rows one category, of those that this module offers. */
+  readonly categorize?: {
+    readonly all: ReturnType<typeof categorizeAllOf>
+    readonly needs: Needs
+    readonly entity: string
+    readonly module: string
+  }
+  /** The list as a spreadsheet, with its filters and in its order; without `needs` for everybody who sees it. */
+  readonly download?: {
+    readonly endpoint: Endpoint & { readonly data: typeof FILE }
+    readonly needs?: Needs
+    /** Without it named after the list and the day. */
+    readonly fileName?: string
+    readonly failed?: string
+    /** Makes a long one in the background. */
+    readonly asJob?: Endpoint
+  }
   readonly add?: { readonly label: string; readonly to: string; readonly needs: Needs }
   /** Fixed by the specification; without it ten, and a choice of more. */
   readonly pageSize?: number
@@ -139,6 +164,8 @@ export interface ListDefinition<E extends ListEndpoint> {
     readonly way?: { readonly label: string; readonly to: string; readonly needs: Needs }
     readonly action?: ReactNode
   }
+  /** What nobody narrowed by hand, such as drafts first: where nothing is found by exactly this, the list counts as not used yet. */
+  readonly preset?: Readonly<Record<string, string>> | undefined
   /** How the row is called where only its name is spoken. */
   readonly nameOf?: (row: RowOf<E>) => string
 }

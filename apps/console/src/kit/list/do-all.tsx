@@ -11,13 +11,31 @@ import { bringAllBack, mayBringBack } from './bring-back.ts'
 import type { BulkTask, NamedRow } from './bulk-tasks.ts'
 import css from './do-all.module.css'
 
+const QUESTION = {
+  Delete: 'Delete {what}?',
+  Publish: 'Publish {what}?',
+  Unpublish: 'Unpublish {what}?',
+  'Set Category': 'Set the category of {what}?',
+} as const
 const WILL = {
   Delete: '{what} will be moved to the bin.',
   Publish: '{what} will be published.',
   Unpublish: '{what} will be a draft again.',
+  'Set Category': '{what} will have this category.',
 } as const
-const DONE = { Delete: '{what} deleted', Publish: '{what} published', Unpublish: '{what} made a draft again' } as const
-const FAILED = { Delete: 'Failed to delete', Publish: 'Failed to publish', Unpublish: 'Failed to unpublish' } as const
+const DONE = {
+  Delete: '{what} deleted',
+  Publish: '{what} published',
+  Unpublish: '{what} made a draft again',
+  'Set Category': '{what} changed',
+} as const
+const FAILED = {
+  Delete: 'Failed to delete',
+  Publish: 'Failed to publish',
+  Unpublish: 'Failed to unpublish',
+  'Set Category': 'Failed to set the category',
+} as const
+const isHarmless = ({ label }: BulkTask): boolean => label === 'Publish' || label === 'Set Category'
 
 type NameOf = (id: string) => string
 
@@ -31,9 +49,9 @@ export async function doAll(task: BulkTask, rows: readonly NamedRow[], nameOf: N
   try {
     const plan = await task.run(rows, true)
     const sure = await openDialog<boolean>((close) => <Plan task={task} plan={plan} nameOf={nameOf} close={close} />, {
-      title: t(`${task.label} {what}?`, { what: counted(rows.length, task.entity) }),
+      title: t(QUESTION[task.label], { what: counted(rows.length, task.entity) }),
       size: 'sm',
-      mark: <Mark tone={task.label === 'Publish' ? 'info' : 'warning'} />,
+      mark: <Mark tone={isHarmless(task) ? 'info' : 'warning'} />,
     })
     if (!sure) return false
     const allowed = new Set(plan.done)
@@ -94,7 +112,7 @@ function Plan({ task, plan, nameOf, close }: PlanProps) {
           {t(done.length === 0 ? 'Close' : 'Cancel')}
         </Button>
         {done.length > 0 && (
-          <Button color={task.label === 'Publish' ? 'green' : 'red'} onClick={() => close(true)}>
+          <Button color={isHarmless(task) ? 'brand' : 'red'} onClick={() => close(true)}>
             {t(task.label)} {done.length}
           </Button>
         )}

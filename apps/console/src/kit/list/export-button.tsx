@@ -1,5 +1,3 @@
-import type { Needs } from '@pelita/contract/core/catalogue.ts'
-import type { Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { dayOf } from '../filters/day.ts'
@@ -13,19 +11,20 @@ interface Props<E extends ListEndpoint> {
   definition: ListDefinition<E>
   state: ListState
   params: ParamsOf<E>
-  endpoint: Endpoint & { readonly data: typeof FILE }
-  needs: Needs
+  download: NonNullable<ListDefinition<E>['download']>
 }
 
 /** The list as it is filtered and ordered at the moment, as a spreadsheet. */
-export function ExportButton<E extends ListEndpoint>({ definition, state, params, endpoint, needs }: Props<E>) {
+export function ExportButton<E extends ListEndpoint>({ definition, state, params, download }: Props<E>) {
+  const { endpoint, needs = [], fileName, failed = 'Failed to download the list', asJob } = download
   const sheet = useListExport({
     definition,
     state,
     params,
     download: endpoint,
-    fileName: `${definition.title.replace(/ List$/, '').replaceAll(' ', '_')}_${dayOf(new Date())}.xlsx`,
-    failed: 'Failed to download the list',
+    ...(asJob && { asJob }),
+    fileName: fileName ?? `${definition.title.replace(/ List$/, '').replaceAll(' ', '_')}_${dayOf(new Date())}.xlsx`,
+    failed,
   })
   if (!useAllowed(needs)) return null
   const label = t('Export to Excel')

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { ChooseButton } from '../feedback/choose-button.tsx'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
+import { sameValue } from '../form/same-value.ts'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import { AddButton } from './add-button.tsx'
 import type { Column, ListDefinition, ListEndpoint, RowAction, RowOf } from './define-list.ts'
 import { failedText } from './failed-text.ts'
-import { ListCards } from './list-cards.tsx'
+import { LinkButton } from './link-button.tsx'
 import { useMemory } from './list-memory.ts'
 import { memoryOf, pageSizeOf } from './list-query.ts'
 import type { ListState } from './list-state.ts'
@@ -18,7 +20,7 @@ import type { RowsProps } from './rows-props.ts'
 import type { Selection } from './selection.ts'
 import { shownColumns } from './shown-columns.ts'
 import type { Rows } from './use-list.ts'
-import { WayButton } from './way-button.tsx'
+import { useListForm } from './use-list-form.ts'
 
 /** What fits a window. */
 const MOST_BONES = 15
@@ -65,6 +67,7 @@ export function ListBody<E extends ListEndpoint>(props: ListBodyProps<E>) {
 function RowsOf<E extends ListEndpoint>(props: ListBodyProps<E> & { rows: readonly RowOf<E>[] }) {
   const { definition, rows, list, state, sortBy, actions, selection, narrow } = props
   const columns = useColumns(definition)
+  const form = useListForm(definition)
   const shared: RowsProps<RowOf<E>> = {
     title: definition.title,
     columns,
@@ -77,8 +80,22 @@ function RowsOf<E extends ListEndpoint>(props: ListBodyProps<E> & { rows: readon
     selection,
     stale: list.stale,
   }
-  return narrow ? <ListCards {...shared} /> : <ListTable {...shared} />
+  if (form !== 'cards' && !narrow) return <ListTable {...shared} />
+  const grid = form === 'cards' ? { grid: definition.cards } : {}
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <WithCards show={({ ListCards }) => <ListCards {...shared} {...grid} />} />
+    </Suspense>
+  )
 }
+
+type Cards = typeof import('./list-cards.tsx')
+
+/** In a narrow window, or where somebody chose them; most lists are tables, and do not wait for them. */
+const WithCards = lazyPart(async () => {
+  const cards = await import('./list-cards.tsx')
+  return { default: ({ show }: { show: (cards: Cards) => ReactNode }) => show(cards) }
+})
 
 /** Who chose columns sees what was chosen, however wide the table gets. */
 function useColumns<E extends ListEndpoint>(definition: ListDefinition<E>): readonly Column<RowOf<E>>[] {
@@ -99,9 +116,10 @@ interface NothingProps<E extends ListEndpoint> {
 
 /** Nothing was made yet, or nothing is left of it after searching and filtering: each leads on. */
 function NothingFound<E extends ListEndpoint>({ definition, state, reset }: NothingProps<E>) {
-  const { add, empty, filledBy } = definition
+  const { add, empty, filledBy, preset } = definition
   const way = filledBy?.way
-  const narrowed = state.keyword !== '' || Object.keys(state.filters).length > 0
+  const isPreset = preset !== undefined && sameValue(state.filters, preset)
+  const narrowed = state.keyword !== '' || (Object.keys(state.filters).length > 0 && !isPreset)
   return (
     <div role="status">
       {narrowed ? (
@@ -118,7 +136,7 @@ function NothingFound<E extends ListEndpoint>({ definition, state, reset }: Noth
         <EmptyState
           title={empty ?? 'No data found'}
           text={filledBy?.text ?? (add && !empty ? 'Nothing has been created here yet.' : undefined)}
-          action={filledBy?.action ?? (way ? <WayButton {...way} /> : add && <AddButton {...add} />)}
+          action={filledBy?.action ?? (way ? <LinkButton {...way} /> : add && <AddButton {...add} />)}
         />
       )}
     </div>

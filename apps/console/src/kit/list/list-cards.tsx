@@ -1,20 +1,24 @@
+import { useRef } from 'react'
 import { t } from '../text/t.ts'
 import { Cell } from './cell.tsx'
 import type { AnyRow } from './define-list.ts'
 import css from './list-cards.module.css'
+import { useOpenRow } from './open-row.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCheck } from './row-check.tsx'
 import type { RowsProps } from './rows-props.ts'
 import { leadOf } from './shown-columns.ts'
 import { SortBar } from './sort-bar.tsx'
 
-/** The same rows at phone width: a card each. */
+/** The same rows as cards: one below the other at phone width, beside each other where somebody chose them. */
 export function ListCards<Row extends AnyRow>(props: RowsProps<Row>) {
-  const { title, rows, firstNumber, stale } = props
+  const { title, rows, firstNumber, stale, grid } = props
+  const box = useRef<HTMLUListElement>(null)
+  useOpenRow(box)
   return (
     <>
       <SortBar {...props} />
-      <ul className={css.cards} aria-label={t(title)} aria-busy={stale}>
+      <ul ref={box} className={css.cards} data-grid={grid !== undefined || undefined} aria-label={t(title)} aria-busy={stale}>
         {rows.map((row, index) => (
           <RowCard key={row.id} {...props} row={row} number={firstNumber + index} />
         ))}
@@ -25,11 +29,12 @@ export function ListCards<Row extends AnyRow>(props: RowsProps<Row>) {
 
 /** The leading column on top, the others below it, the actions at the foot. */
 function RowCard<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number: number }) {
-  const { columns, actions, nameOf, selection, row, number } = props
+  const { columns, actions, nameOf, selection, row, number, grid } = props
   const lead = leadOf(columns)
   const others = columns.filter((column) => column !== lead)
   return (
-    <li className={css.card} data-chosen={selection?.chosen.has(row.id) || undefined}>
+    <li className={css.card} data-row data-chosen={selection?.chosen.has(row.id) || undefined}>
+      {grid?.picture?.(row)}
       <div className={css.head}>
         {selection && <RowCheck row={row} name={nameOf(row)} selection={selection} />}
         <span className={css.number}>{number}</span>

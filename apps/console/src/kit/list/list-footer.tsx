@@ -1,5 +1,6 @@
 import type { Pagination } from '@pelita/contract/core/paging.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { shortZone } from '../format/browser-zone.ts'
 import { fullCount } from '../format/full-count.ts'
 import { t } from '../text/t.ts'
 import css from './list-footer.module.css'
@@ -27,6 +28,7 @@ export function ListFooter({ pagination, pageSize, page, go, expectNext, narrow,
       <span className={css.range}>
         {capped ? t('{from}-{to} of more than {total}', range) : t('{from}-{to} of {total}', range)}
       </span>
+      <span className={css.zone}>{t('Times are those of {zone}', { zone: shortZone() })}</span>
       {resize && total > PAGE_SIZES[0] && <SizeSelect size={pageSize} resize={resize} />}
       <nav className={css.pages} aria-label={t('Pagination')}>
         <button

@@ -10,7 +10,8 @@ test('what somebody chose for a list is kept, each choice by itself', () => {
   expect(readMemory('/cms/presences')).toEqual({})
   writeMemory('/cms/presences', { size: 50 })
   writeMemory('/cms/presences', { columns: { Created: false } })
-  expect(readMemory('/cms/presences')).toEqual({ size: 50, columns: { Created: false } })
+  writeMemory('/cms/presences', { form: 'cards' })
+  expect(readMemory('/cms/presences')).toEqual({ size: 50, form: 'cards', columns: { Created: false } })
   expect(readMemory('/cms/presences')).toBe(readMemory('/cms/presences'))
   expect(readMemory('/cms/v4/quizzes')).toEqual({})
 })
@@ -22,6 +23,9 @@ test('what another window kept is read', () => {
   expect(readMemory('/cms/presences')).toEqual({ size: 25 })
 })
 
-test.each(['', 'no json', '[]', '{"size":7}', '{"size":"25","columns":{"Created":"yes"}}', 'null'])('%s is no memory', (text) => {
-  expect(parseMemory(text)).toEqual({})
-})
+test.each(['', 'no json', '[]', '{"size":7,"form":"list"}', '{"size":"25","columns":{"Created":"yes"}}', 'null'])(
+  '%s is no memory',
+  (text) => {
+    expect(parseMemory(text)).toEqual({})
+  },
+)

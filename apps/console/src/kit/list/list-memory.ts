@@ -6,8 +6,13 @@ import { draftOwner } from '../../data/session.ts'
 /** Decision 32: ten as specified, more for who wishes. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
-/** How somebody likes one list: its page size, and the columns shown or hidden against its definition. */
+/** A list that is offered both ways is a table until somebody chooses cards. */
+export const LIST_FORMS = ['table', 'cards'] as const
+export type ListForm = (typeof LIST_FORMS)[number]
+
+/** How somebody likes one list: its page size, its form, and the columns shown or hidden against its definition. */
 export interface ListMemory {
+  readonly form?: ListForm | undefined
   readonly size?: number | undefined
   readonly columns?: Readonly<Record<string, boolean>> | undefined
 }
@@ -23,12 +28,18 @@ const keyOf = (list: string): string =>
 
 const isSize = (size: unknown): size is number => PAGE_SIZES.some((allowed) => allowed === size)
 
+const isForm = (form: unknown): form is ListForm => LIST_FORMS.some((known) => known === form)
+
 /** What makes no sense counts as absent. */
 export const parseMemory = (text: string | null): ListMemory => {
   try {
-    const { size, columns } = JSON.parse(text ?? '{}') as { size?: unknown; columns?: unknown }
+    const { size, columns, form } = JSON.parse(text ?? '{}') as { size?: unknown; columns?: unknown; form?: unknown }
     const chosen = Object.entries(columns ?? {}).filter(([, shown]) => typeof shown === 'boolean')
-    return { ...(isSize(size) && { size }), ...(chosen.length > 0 && { columns: Object.fromEntries(chosen) }) }
+    return {
+      ...(isSize(size) && { size }),
+      ...(isForm(form) && { form }),
+      ...(chosen.length > 0 && { columns: Object.fromEntries(chosen) }),
+    }
   } catch {
     return NOTHING
   }

@@ -12,7 +12,7 @@ interface ListScreenProps<E extends ListEndpoint> extends Omit<ListViewProps<E>,
   header?: ReactNode
 }
 
-/** The shared list screen of specification §2.5: everything it shows is in its definition and in the address. */
+/** The shared list screen of the specification: everything it shows is in its definition and in the address. */
 export function ListScreen<E extends ListEndpoint>({ header, ...view }: ListScreenProps<E>) {
   const { title, subtitle, add } = view.definition
   const control = useListState(view.definition)

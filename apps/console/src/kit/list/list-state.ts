@@ -37,7 +37,7 @@ export type ListChange =
   | { readonly reset: true }
   | { readonly view: ListView }
 
-/** A search, filter or sort change returns to page 1; the same column toggles, a new one starts ascending (specification §4). */
+/** A search, filter or sort change returns to page 1; the same column toggles, a new one starts ascending. */
 export const changeList = (state: ListState, change: ListChange): ListState => {
   if ('page' in change) return { ...state, page: Math.max(1, change.page) }
   if ('keyword' in change) return { ...state, page: 1, keyword: change.keyword }

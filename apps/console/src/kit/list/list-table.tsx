@@ -3,6 +3,7 @@ import { t } from '../text/t.ts'
 import { Cell } from './cell.tsx'
 import type { AnyRow, Column } from './define-list.ts'
 import css from './list-table.module.css'
+import { useOpenRow } from './open-row.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCheck } from './row-check.tsx'
 import type { RowsProps } from './rows-props.ts'
@@ -18,6 +19,7 @@ export function ListTable<Row extends AnyRow>(props: RowsProps<Row>) {
   const { title, rows, firstNumber, stale } = props
   const box = useRef<HTMLDivElement>(null)
   const { wide, tight, columns } = useFitting(box, props.columns)
+  useOpenRow(box)
   return (
     <div ref={box} className={css.box} data-wide={wide || undefined}>
       <table
@@ -42,7 +44,7 @@ function TableRow<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number
   const { columns, actions, nameOf, selection, row, number } = props
   const lead = leadOf(columns)
   return (
-    <tr data-chosen={selection?.chosen.has(row.id) || undefined}>
+    <tr data-row data-chosen={selection?.chosen.has(row.id) || undefined}>
       {selection && (
         <td className={css.check}>
           <RowCheck row={row} name={nameOf(row)} selection={selection} />

@@ -6,9 +6,11 @@ import { FilterMenu } from '../filters/filter-menu.tsx'
 import { ColumnsButton } from './columns-button.tsx'
 import type { Column, ListDefinition, ListEndpoint, ParamsOf, RowOf } from './define-list.ts'
 import { ExportButton } from './export-button.tsx'
+import { FormSwitch } from './form-switch.tsx'
 import { memoryOf } from './list-query.ts'
 import css from './list-view.module.css'
 import { SearchBox } from './search-box.tsx'
+import { useListForm } from './use-list-form.ts'
 import type { ListControl } from './use-list-state.ts'
 import { ViewsButton } from './views-button.tsx'
 
@@ -41,6 +43,8 @@ export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) 
   const gathered = filters.length > 0 && (filterLayout === 'menu' || narrow)
   const choosesColumns = !plain && !narrow && definition.columns.length > FEW_COLUMNS
   const keepsViews = !plain && !narrow && filters.length > 0
+  const form = useListForm(definition)
+  const hasForms = definition.cards !== undefined && !plain && !narrow
   if (searchPlaceholder === null && filters.length === 0 && !extra && !choosesColumns) return null
   return (
     <div className={css.toolbar}>
@@ -62,14 +66,15 @@ export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) 
             )}
           </div>
         )}
-        {(extra || choosesColumns || keepsViews || (download && !plain)) && (
+        {(extra || hasForms || choosesColumns || keepsViews || (download && !plain)) && (
           <div className={css.extra}>
             {extra}
+            {hasForms && <FormSwitch list={memoryOf(definition)} form={form} />}
             {keepsViews && <ViewsButton list={memoryOf(definition)} control={control} />}
             {choosesColumns && (
               <ColumnsButton list={memoryOf(definition)} columns={definition.columns as readonly Column<RowOf<E>>[]} />
             )}
-            {download && !plain && <ExportButton definition={definition} state={state} params={params} {...download} />}
+            {download && !plain && <ExportButton {...{ definition, state, params, download }} />}
           </div>
         )}
       </div>

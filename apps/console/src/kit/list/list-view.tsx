@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useSession } from '../../data/session.ts'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import { bulkTasks, mayDoAll, namedRows } from './bulk-tasks.ts'
 import type { AnyRow, ListDefinition, ListEndpoint, ParamsOf, RowAction, RowOf } from './define-list.ts'
-import { removeLater } from './later-removal.ts'
+import { removeLater } from './lazy-removal.ts'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { writeMemory } from './list-memory.ts'
@@ -19,9 +19,9 @@ import type { ListControl } from './use-list-state.ts'
 import { useNarrow } from './use-narrow.ts'
 
 // Most visits tick nothing.
-const BulkWork = later(() => import('./bulk-work.tsx'))
+const BulkWork = lazyPart(() => import('./bulk-work.tsx'))
 
-/** Specification §5: search boxes wait 500 ms, the shared list screen 300 ms. */
+/** As specified: search boxes wait 500 ms, the shared list screen 300 ms. */
 export const SEARCH_DELAY_MS = 500
 
 export interface ListViewProps<E extends ListEndpoint> {
@@ -52,7 +52,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
   const params = props.params as ParamsOf<E>
   const list = useList({ definition, params, control, ready: waitingFor === undefined, quiet: plain })
   const afterRemoval = () => {
-    // A list that lost a row begins at page 1 again (quiz specification §7).
+    // A list that lost a row begins at page 1 again.
     if (state.page > 1) change({ page: 1 })
     region.current?.focus()
   }
@@ -138,7 +138,7 @@ const showTop = (list: HTMLElement | null) => {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
 }
 
-/** Details, Edit, Delete, then what only this list has (specification §2.5): the same order in every list. */
+/** Details, Edit, Delete, then what only this list has: the same order in every list. */
 const ORDER: Readonly<Record<string, number>> = { Details: 0, Edit: 1 }
 const orderOf = ({ label }: { label: string }) => ORDER[label] ?? 2
 

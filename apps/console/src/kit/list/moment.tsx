@@ -6,7 +6,7 @@ export function Moment({ text }: { text: string }) {
   const space = text.lastIndexOf(' ')
   if (space < 0) return text
   return (
-    <span className={css.moment} title={shortZone()}>
+    <span className={css.moment} title={shortZone()} data-moment>
       <span>{text.slice(0, space)} </span>
       <span>{text.slice(space + 1)}</span>
     </span>

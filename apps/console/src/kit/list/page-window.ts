@@ -8,7 +8,7 @@ const EACH_SIDE = 3
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Specification §9: all of up to 10 pages; else 8 at an end, or 7 around the current one, between the first and the last. */
+/** As specified: all of up to 10 pages; else 8 at an end, or 7 around the current one, between the first and the last. */
 export const pageWindow = (current: number, total: number): PageItem[] => {
   if (total <= ALL_UP_TO) return range(1, total)
   const [from, to] = [current - EACH_SIDE, current + EACH_SIDE]

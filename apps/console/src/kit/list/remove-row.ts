@@ -7,7 +7,7 @@ import { type ToastAction, toast } from '../feedback/toast.tsx'
 import { t } from '../text/t.ts'
 import type { AnyRow, Removal } from './define-list.ts'
 
-/** The texts of product 00 §2.2 for this entity, unless the list has its own. */
+/** The texts for this entity, unless the list has its own. */
 const textsOf = <Row>({ entity, texts }: Removal<Row>) => {
   const names = { entity: t(entity) }
   return {
@@ -50,7 +50,7 @@ export async function removeRow<Row extends AnyRow>(
     toast.success(said || done, doneTitle, await undoOf(removal.endpoint.record, row.id))
     return true
   } catch (cause) {
-    // Specification §8: a refused deletion is always titled Failed.
+    // As specified: a refused deletion is always titled Failed.
     showFailure(cause, { title: 'Failed', text: failed })
     return false
   } finally {

@@ -5,8 +5,9 @@ import { useSession } from '../../data/session.ts'
 import { CommandMenu } from '../feedback/command-menu.tsx'
 import { t } from '../text/t.ts'
 import type { AnyRow, Removal, RowAction } from './define-list.ts'
-import { tellKept } from './kept.ts'
-import { prepareRemoval } from './later-removal.ts'
+import { deleteBlockedText, showDeleteBlocked } from './delete-blocked.ts'
+import { prepareRemoval } from './lazy-removal.ts'
+import { type Opening as Opens, openingAction } from './opening.ts'
 import css from './row-actions.module.css'
 
 const LOOK = `bare-icon ${css.action}`
@@ -48,7 +49,8 @@ export const kept = <Row,>(removal: Removal<Row>): RowAction<Row> => ({
   needs: removal.needs,
   inMenu: removal.inMenu ?? false,
   when: (row) => !removal.when(row),
-  run: (row) => tellKept(removal, row),
+  tip: (row) => deleteBlockedText(removal, row),
+  run: (row, go) => showDeleteBlocked(removal, row, go),
 })
 
 /** The actions this person may take at all; which of them a row offers depends on the row. */
@@ -67,9 +69,13 @@ interface RowActionsProps<Row> {
 export function RowActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps<Row>) {
   const offered = actions.filter((action) => action.when?.(row) ?? true)
   const gathered = offered.filter((action) => action.inMenu)
+  const opening = openingAction(offered)
   return (
     <span className={css.actions}>
-      {offered.map((action) => !action.inMenu && <ActionButton key={action.label} row={row} name={name} action={action} />)}
+      {offered.map((action) => {
+        const shown = { row, name, action, opens: opening?.action === action ? opening.as : undefined }
+        return !action.inMenu && <ActionButton key={action.label} {...shown} />
+      })}
       {gathered.length > 0 && <MoreActions row={row} name={name} actions={gathered} />}
     </span>
   )
@@ -83,7 +89,7 @@ function MoreActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps
     label: action.label,
     icon: action.icon,
     prepare: action.prepare,
-    run: () => (action.to ? void navigate({ href: action.to(row) }) : action.run(row)),
+    run: () => (action.to ? void navigate({ href: action.to(row) }) : action.run(row, (path) => void navigate({ href: path }))),
   }))
   return (
     <CommandMenu
@@ -99,20 +105,35 @@ function MoreActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps
   )
 }
 
-function ActionButton<Row>({ row, name, action }: { row: Row; name: string; action: RowAction<Row> }) {
+interface ActionButtonProps<Row> {
+  row: Row
+  name: string
+  action: RowAction<Row>
+  /** How the row opens by it. */
+  opens: Opens | undefined
+}
+
+function ActionButton<Row>({ row, name, action, opens }: ActionButtonProps<Row>) {
+  const navigate = useNavigate()
   const label = t(action.label)
   const Icon = action.icon
-  const look = { className: LOOK, 'aria-label': name ? `${label} ${name}` : label, 'data-tip': label }
+  const look = { className: LOOK, 'aria-label': name ? `${label} ${name}` : label, 'data-tip': action.tip?.(row) ?? label }
   const icon = <Icon size={18} stroke={1.5} aria-hidden />
   if (action.to) {
     return (
-      <Link to={action.to(row)} {...look}>
+      <Link to={action.to(row)} {...look} data-opens={opens}>
         {icon}
       </Link>
     )
   }
   return (
-    <button type="button" {...look} onPointerEnter={action.prepare} onFocus={action.prepare} onClick={() => action.run(row)}>
+    <button
+      type="button"
+      {...look}
+      onPointerEnter={action.prepare}
+      onFocus={action.prepare}
+      onClick={() => action.run(row, (path) => void navigate({ href: path }))}
+    >
       {icon}
     </button>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnyRow, Column, RowAction } from './define-list.ts'
 import type { Sort } from './list-state.ts'
 import type { Selection } from './selection.ts'
@@ -14,4 +15,6 @@ export interface RowsProps<Row extends AnyRow> {
   nameOf: (row: Row) => string
   selection?: Selection<Row> | undefined
   stale: boolean
+  /** Cards beside each other instead of rows below each other, each with its picture. */
+  grid?: { readonly picture?: (row: Row) => ReactNode } | undefined
 }

@@ -1,4 +1,4 @@
-/** Specification §5: a search fires for an empty box or from three characters on. */
+/** As specified: a search fires for an empty box or from three characters on. */
 export const SEARCH_MIN = 3
 
 /** The keyword a text stands for, or null while it is too short to search for. */

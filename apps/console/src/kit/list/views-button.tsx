@@ -1,13 +1,13 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { Popup } from '../feedback/popup.tsx'
 import { Bone } from '../feedback/skeletons.tsx'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import css from './list-view.module.css'
 import type { ListControl } from './use-list-state.ts'
 
 // Most visits never open it.
-const SavedViews = later(() => import('./saved-views.tsx'))
+const SavedViews = lazyPart(() => import('./saved-views.tsx'))
 
 /** The views of a list this person saved: search, filters, order, columns and page size under a name. */
 export function ViewsButton({ list, control }: { list: string; control: ListControl }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The global loader of specification §4, with an optional text; null hides it. */
+/** The global loader of the specification, with an optional text; null hides it. */
 let current: { readonly text: string } | null = null
 const listeners = new Set<() => void>()
 

@@ -1,162 +1,94 @@
-import '../form/mantine-input.ts'
-import { Button, Textarea } from '@mantine/core'
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
-import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
-import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import type { OpenRunCalls } from '@pelita/contract/learning/participant-calls.ts'
+import type { Overflow } from '@pelita/contract/learning/seats.ts'
+import { useState } from 'react'
+import { useData } from '../../data/use-data.ts'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
 import { PrimaryButton } from '../feedback/primary-button.tsx'
-import { ManyField } from '../form/many-field.tsx'
-import { OptionBoxes } from '../form/option-boxes.tsx'
-import type { FieldForm } from '../form/use-field.tsx'
-import { defineList, type RowOf } from '../list/define-list.ts'
-import { ListView } from '../list/list-view.tsx'
-import { type Selection, useSelection } from '../list/selection.ts'
-import { useLocalListState } from '../list/use-list-state.ts'
-import { Segments } from '../pickers/segments.tsx'
+import { Refusal } from '../feedback/refusal.tsx'
+import { tryCall } from '../feedback/run-call.ts'
+import { useAttempt } from '../feedback/use-attempt.ts'
 import { t } from '../text/t.ts'
+import type { RunParams } from './participant-actions.ts'
 import css from './participants.module.css'
-import { niksIn } from './pasted-niks.ts'
+import { PeopleChoice, usePeopleChoice } from './people-choice.tsx'
+import { raisedTo, SeatWays } from './seat-ways.tsx'
+import { freeText, shortageIn } from './seats-text.ts'
+import type { Added } from './tell-added.tsx'
 
-type Person = RowOf<typeof userListApi.list>
-
-/** Whom to add, and what happens to those for whom there is no seat. */
-export interface PeopleWanted {
-  readonly user_ids?: string[]
-  readonly niks?: string[]
-  readonly division_ids?: string[]
-  readonly positions?: string[]
-  readonly overflow: 'refuse' | 'wait'
+interface Asked {
+  readonly api: Pick<OpenRunCalls, 'add' | 'seats'>
+  readonly params: RunParams
 }
 
-const people = defineList({
-  endpoint: userListApi.list,
-  failed: 'Failed to get user',
-  title: 'Add Participants',
-  searchPlaceholder: 'Search by name, NIK, email or job position',
-  pageSize: 5,
-  always: { choosable: 'true' },
-  columns: [
-    { header: 'NIK', cell: (row) => row.nik ?? '-', sort: 'nik' },
-    { header: 'Name', field: 'full_name', sort: 'full_name', lead: true },
-    { header: 'Job Position', cell: (row) => row.posisi ?? '-', sort: 'posisi' },
-  ],
-  nameOf: (row) => row.full_name,
-})
+/** Asks whom to add and adds them; it closes once they are in, and answers what became of them. */
+export const askPeople = (asked: Asked): Promise<Added | undefined> =>
+  openDialog<Added>((close) => <AskPeople {...asked} close={close} />, { title: 'Add Participants', size: 'lg' })
 
-/** Asks whom to add: ticked in a list, everybody of divisions or of job positions, or pasted by their NIKs. */
-export const askPeople = (): Promise<PeopleWanted | undefined> =>
-  openDialog<PeopleWanted>((close) => <AskPeople close={close} />, { title: 'Add Participants', size: 'lg' })
-
-type Way = 'list' | 'divisions' | 'positions' | 'niks'
-
-const linesOf = (text: string): string[] =>
-  [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
-
-function AskPeople({ close }: { close: (wanted?: PeopleWanted) => void }) {
-  const [way, setWay] = useState<Way>('list')
-  const [typed, setTyped] = useState('')
-  const [wait, setWait] = useState(false)
-  const selection = useSelection<Person>()
-  const [divisions, setDivisions] = useState<readonly string[]>([])
-  const [positions, setPositions] = useState('')
-  const wanted = {
-    list: { user_ids: [...selection.chosen.keys()] },
-    divisions: { division_ids: [...divisions] },
-    positions: { positions: linesOf(positions) },
-    niks: { niks: niksIn(typed) },
-  }[way]
-  const count = Object.values(wanted)[0]?.length ?? 0
-  const overflow = wait ? 'wait' : 'refuse'
-  const submit = () => close({ ...wanted, overflow })
+function AskPeople({ api, params, close }: Asked & { close: (added?: Added) => void }) {
+  const choice = usePeopleChoice()
+  const { named, count, each } = choice
+  const { data: seats } = useData(api.seats, { params }, 'Failed to get seats', { show: 'none' })
+  const { pending, refused, attempt } = useAttempt()
+  /** What was refused, and where; whoever chooses others sees no more of it. */
+  const [tried, setTried] = useState({ key: '', batchId: params.batchId })
+  const key = JSON.stringify(named)
+  const told = tried.key === key ? refused : undefined
+  const shortage = shortageIn(told)
+  const title = seats?.others.find(({ id }) => id === tried.batchId)?.title ?? seats?.title ?? null
+  const add = async (overflow: Overflow, batchId = params.batchId) => {
+    setTried({ key, batchId })
+    const where = batchId ? { ...params, batchId } : params
+    const added = await attempt(() => tryCall(api.add, { params: where, body: { ...named, overflow } }))
+    if (added) close(added)
+  }
+  const waits = shortage && {
+    label:
+      shortage.free === 0
+        ? t('Put them on the waiting list')
+        : t('Add the first {free}, the others wait for a seat', { free: shortage.free }),
+    run: () => void add('wait', tried.batchId),
+  }
+  const raises = shortage && {
+    label: t('Raise the limit to {n} and add all', { n: raisedTo(shortage) }),
+    run: () => void add('raise', tried.batchId),
+  }
+  const tooMany = each && seats?.free != null && count > seats.free
   return (
     <div className={css.dialog}>
-      <Segments
-        label="How to choose"
-        options={[
-          { value: 'list', label: t('Choose from list') },
-          { value: 'divisions', label: t('By division') },
-          { value: 'positions', label: t('By job position') },
-          { value: 'niks', label: t('Paste NIKs') },
-        ]}
-        value={way}
-        onChange={(next) => setWay(next as Way)}
-      />
-      {way === 'list' && <People selection={selection} />}
-      {way === 'divisions' && <Divisions chosen={divisions} choose={setDivisions} />}
-      {way === 'positions' && (
-        <Pasted
-          label="Job Positions"
-          help="One in each line; everybody active who has it is added"
-          typed={positions}
-          type={setPositions}
+      <PeopleChoice choice={choice} />
+      {shortage ? (
+        <SeatWays
+          {...{ title, shortage, pending }}
+          ways={[...(waits && shortage.may_wait ? [waits] : []), ...(raises && shortage.may_raise ? [raises] : [])]}
+          others={(seats?.others ?? []).filter(({ id }) => id !== tried.batchId)}
+          elsewhere={(batchId) => void add('refuse', batchId)}
         />
+      ) : (
+        <Refusal cause={told} failed="Failed to add participants" />
       )}
-      {way === 'niks' && <Pasted label="NIKs" help="One in each line, or separated by commas" typed={typed} type={setTyped} />}
-      <OptionBoxes
-        type="checkbox"
-        options={[{ value: 'wait', label: 'Put people on the waiting list when the batch is full' }]}
-        isChosen={() => wait}
-        onChoose={() => setWait(!wait)}
-      />
+      {seats?.is_published && <p className={css.hint}>{t('Whoever is added is told at once, by mail where they have one.')}</p>}
       <DialogButtons>
-        <span role="status">{count > 0 && t('{count} selected', { count })}</span>
+        <span role="status" className={css.seats} data-short={tooMany || undefined}>
+          {[
+            count > 0 && (each ? t('{count} selected', { count }) : t('{count} chosen', { count })),
+            seats && seats.free !== null && freeText(seats.free),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <PrimaryButton missing={count === 0 && 'Please choose at least one person first'} onClick={submit}>
+        <PrimaryButton
+          loading={pending}
+          missing={count === 0 && 'Please choose at least one person first'}
+          onClick={() => void add('refuse')}
+        >
           {t('Add')}
         </PrimaryButton>
       </DialogButtons>
     </div>
-  )
-}
-
-function People({ selection }: { selection: Selection<Person> }) {
-  const control = useLocalListState(people)
-  return <ListView definition={people} control={control} selection={selection} plain />
-}
-
-/** Everybody active of the chosen divisions. */
-function Divisions({ chosen, choose }: { chosen: readonly string[]; choose: (ids: readonly string[]) => void }) {
-  const words = useRef(new Map()).current
-  const form: FieldForm<{ division_ids: string[] }> = {
-    words,
-    fields: { getInputProps: () => ({ value: chosen, error: undefined, onChange: (ids) => choose(ids as string[]) }) },
-  }
-  return (
-    <ManyField
-      form={form}
-      name="division_ids"
-      label="Divisions"
-      help="Everybody active who works there is added"
-      placeholder="Select division"
-      endpoint={workplaceApi.divisions}
-      input={{ query: {} }}
-      choice={({ id, division_name }) => ({ value: id, label: division_name })}
-      known={[]}
-      failed="Failed get divisions"
-    />
-  )
-}
-
-interface PastedProps {
-  label: string
-  help: string
-  typed: string
-  type: (text: string) => void
-}
-
-function Pasted({ label, help, typed, type }: PastedProps) {
-  return (
-    <Textarea
-      label={t(label)}
-      description={t(help)}
-      autosize
-      minRows={6}
-      maxRows={12}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
   )
 }

@@ -4,13 +4,12 @@ import {
   type ImportedParticipants,
   PARTICIPANT_IMPORT_BYTES,
 } from '@pelita/contract/learning/participant-import.ts'
-import { useState } from 'react'
 import { call } from '../../data/call.ts'
-import { invalidate } from '../../data/query-client.ts'
-import { resourceOf } from '../../data/resource.ts'
 import { Badge } from '../badges/badge.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
-import { showFailure } from '../feedback/failure.tsx'
+import { Refusal } from '../feedback/refusal.tsx'
+import { tryCall } from '../feedback/run-call.ts'
+import { useAttempt } from '../feedback/use-attempt.ts'
 import { ImportPreview } from '../import/import-preview.tsx'
 import { type ImportFile, ImportSteps } from '../import/import-steps.tsx'
 import { PreviewRows } from '../import/preview-rows.tsx'
@@ -69,18 +68,11 @@ interface ShownProps extends Props {
 }
 
 function Shown({ preview, sent, back, endpoint, params, close }: ShownProps) {
-  const [pending, setPending] = useState(false)
+  const { pending, refused, attempt } = useAttempt()
   const submit = async () => {
-    setPending(true)
-    try {
-      const answer = await call(endpoint, { params, file: sent.file, fields: fieldsOf(sent, 'false') })
-      await invalidate([resourceOf(endpoint)])
-      close(answer)
-    } catch (cause) {
-      showFailure(cause, FAILED)
-    } finally {
-      setPending(false)
-    }
+    const input = { params, file: sent.file, fields: fieldsOf(sent, 'false') }
+    const answer = await attempt(() => tryCall(endpoint, input))
+    if (answer) close(answer)
   }
   const outcomes = (['add', 'wait', 'skip'] as const).map((action) => ({
     ...ACTIONS[action],
@@ -103,6 +95,7 @@ function Shown({ preview, sent, back, endpoint, params, close }: ShownProps) {
         ]}
         card={(row) => ({ name: row.name ?? row.nik, facts: [row.nik], body: <Becomes action={row.action} /> })}
       />
+      <Refusal cause={refused} failed={FAILED} />
     </ImportPreview>
   )
 }

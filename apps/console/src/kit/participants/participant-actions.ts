@@ -1,16 +1,17 @@
-import type { ParticipantCalls } from '@pelita/contract/learning/participant-calls.ts'
+import type { OpenRunCalls, ParticipantCalls } from '@pelita/contract/learning/participant-calls.ts'
 import type { ParticipantRow } from '@pelita/contract/learning/participants.ts'
 import { ask } from '../feedback/ask.tsx'
-import { laterOpener } from '../feedback/later-opener.ts'
-import { runCall } from '../feedback/run-call.ts'
-import { t } from '../text/t.ts'
+import { lazyOpener } from '../feedback/lazy-opener.ts'
+import { runCall, tryCall } from '../feedback/run-call.ts'
 import type { OtherRun } from './ask-other-run.tsx'
 
-const askPeople = laterOpener(async () => (await import('./ask-people.tsx')).askPeople)
-const tellAdded = laterOpener(async () => (await import('./tell-added.tsx')).tellAdded)
-const askSheet = laterOpener(async () => (await import('./ask-sheet.tsx')).askSheet)
-const askGraduation = laterOpener(async () => (await import('./ask-graduation.tsx')).askGraduation)
-const askOtherRun = laterOpener(async () => (await import('./ask-other-run.tsx')).askOtherRun)
+const askPeople = lazyOpener(async () => (await import('./ask-people.tsx')).askPeople)
+const tellAdded = lazyOpener(async () => (await import('./tell-added.tsx')).tellAdded)
+const askRemind = lazyOpener(async () => (await import('./ask-remind.tsx')).askRemind)
+const askSheet = lazyOpener(async () => (await import('./ask-sheet.tsx')).askSheet)
+const askGraduation = lazyOpener(async () => (await import('./ask-graduation.tsx')).askGraduation)
+const askAccess = lazyOpener(async () => (await import('./ask-access.tsx')).askAccess)
+const askOtherRun = lazyOpener(async () => (await import('./ask-other-run.tsx')).askOtherRun)
 
 export type RunParams = Readonly<Record<string, string>>
 
@@ -28,43 +29,51 @@ const RESET = {
   tone: 'error',
 } as const
 
-const reminded = ({ reminded: count }: { reminded: number }) =>
-  count === 1 ? t('1 person was reminded.') : t('{count} people were reminded.', { count })
+type Named = Pick<ParticipantRow, 'id' | 'name'>
 
-/** What can be done with the participants of one run, by the calls of its kind of content. */
-export const participantActions = (api: ParticipantCalls, params: RunParams) => {
-  const of = (row: ParticipantRow) => ({ params: { ...params, participantId: row.id } })
+/** What can be done with who takes part in a content without batches. */
+export const openRunActions = (api: OpenRunCalls, params: RunParams) => {
+  const of = (row: Named) => ({ params: { ...params, participantId: row.id } })
   return {
     add: async () => {
-      const body = await askPeople()
-      const answer = body && (await runCall(api.add, { params, body }, { failed: 'Failed to add participants' }))
+      const answer = await askPeople({ api, params })
       if (answer) await tellAdded(answer)
     },
     import: async () => {
       const answer = await askSheet(api.import, params)
       if (answer) await tellAdded(answer)
     },
-    remind: () => void runCall(api.remind, { params }, { done: reminded, failed: 'Failed to remind participants' }),
-    move: async (row: ParticipantRow, runs: readonly OtherRun[]) => {
-      const batch_id = await askOtherRun(runs, row.name)
-      if (!batch_id) return
-      const told = { done: 'Participant has been successfully moved.', failed: 'Failed to move participant' }
-      await runCall(api.move, { ...of(row), body: { batch_id } }, told)
-    },
-    reset: async (row: ParticipantRow) => {
+    remind: () => void askRemind({ api, params }),
+    reset: async (row: Named) => {
       if (!(await ask({ ...RESET, values: { name: row.name } }))) return
       const told = { done: 'Progress has been successfully reset.', failed: 'Failed to reset progress' }
       await runCall(api.reset, of(row), told)
     },
-    remove: async (row: ParticipantRow) => {
+    extend: async (row: Pick<ParticipantRow, 'id' | 'name' | 'access_until'>) => {
+      const done = 'Access has been successfully extended.'
+      await askAccess(row, (body) => tryCall(api.decide, { ...of(row), body }, done))
+    },
+    remove: async (row: Named) => {
       if (!(await ask(REMOVE))) return
       await runCall(api.remove, of(row), { done: 'Participant Deleted Successfully', failed: 'Failed to remove participant' })
     },
-    graduate: async (participant_ids: string[], done: () => void) => {
-      const verdict = await askGraduation(participant_ids.length)
-      if (!verdict) return
-      const told = { done: 'Graduation has been successfully saved.', failed: 'Failed to save graduation' }
-      if (await runCall(api.graduate, { params, body: { participant_ids, ...verdict } }, told)) done()
+  }
+}
+export type OpenRunActions = ReturnType<typeof openRunActions>
+
+/** Only runs beside each other know moving and graduation. */
+export type RunCalls = OpenRunCalls & Partial<Pick<ParticipantCalls, 'move' | 'graduate'>>
+
+/** The same for one of several runs, between which people move and whose graduation somebody may decide. */
+export const participantActions = (api: RunCalls, params: RunParams) => {
+  const { move, graduate } = api
+  return {
+    ...openRunActions(api, params),
+    move: async (row: Named, runs: readonly OtherRun[]) => {
+      if (move) await askOtherRun({ api: { ...api, move }, params: { ...params, participantId: row.id }, runs, name: row.name })
+    },
+    graduate: async (rows: readonly ParticipantRow[], done: () => void) => {
+      if (graduate && (await askGraduation({ api: { graduate }, params, rows }))) done()
     },
   }
 }

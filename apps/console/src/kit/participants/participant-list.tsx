@@ -12,14 +12,17 @@ import type { Filter } from '../filters/filter.ts'
 import { day } from '../format/dates.ts'
 import { CutBeside } from '../list/cell.tsx'
 import type { Column } from '../list/define-list.ts'
+import { RecordLink } from '../page/record-link.tsx'
 import { t } from '../text/t.ts'
 import css from './participants.module.css'
 
-/** What every list of participants searches by and shows (product 30 §1). */
+/** What every list of participants searches by and shows. */
 export const PARTICIPANT_SEARCH = 'Search by name, NIK, email or job position'
 
-const name = ({ name: called, picture }: ParticipantRow) => (
-  <CutBeside before={<Face name={called} picture={picture} size={28} />} text={called} />
+const name = ({ name: called, picture, account_id }: ParticipantRow) => (
+  <RecordLink kind="memberships" id={account_id} className={css.person}>
+    <CutBeside before={<Face name={called} picture={picture} size={28} />} text={called} />
+  </RecordLink>
 )
 
 const progress = ({ progress: percent }: ParticipantRow) => (
@@ -37,10 +40,18 @@ export const participantColumns: readonly Column<ParticipantRow, (typeof PARTICI
   { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
   { header: 'Progress', cell: progress, sort: 'progress' },
   { header: 'Score', cell: (row) => row.score ?? '-', sort: 'score', align: 'right' },
+  { header: 'Attendance', cell: (row) => (row.attendance === null ? '-' : `${row.attendance}%`), align: 'right', offered: true },
   { header: 'Result', cell: (row) => <StatusBadge status={row.learning_status} />, sort: 'learning_status' },
   { header: 'Joined', cell: (row) => day(row.joined_at), sort: 'joined_at', yields: true },
   { header: 'Note', cell: (row) => row.note ?? '-', offered: true },
 ]
+
+/** Until when somebody may open the steps. */
+export const accessColumn: Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]> = {
+  header: 'Access Until',
+  cell: ({ access_until }) => (access_until ? day(access_until) : t('Unlimited')),
+  yields: true,
+}
 
 /** An organisation people come from. */
 export interface PeopleOf {

@@ -5,7 +5,7 @@ import { toast } from '../feedback/toast.tsx'
 import { t } from '../text/t.ts'
 import css from './participants.module.css'
 
-interface Added {
+export interface Added {
   readonly added: number
   readonly waiting: number
   readonly skipped: readonly { readonly nik: string; readonly reason: string }[]

@@ -6,49 +6,44 @@ import { invalidate } from '../../data/query-client.ts'
 import { useAllowed } from '../../data/session.ts'
 import { StatusBadge } from '../badges/status-badge.tsx'
 import { STATUSES } from '../badges/statuses.ts'
-import { ask } from '../feedback/ask.tsx'
 import { askText } from '../feedback/ask-text.tsx'
+import { lazyOpener } from '../feedback/lazy-opener.ts'
 import { PrimaryButton } from '../feedback/primary-button.tsx'
-import { runCall } from '../feedback/run-call.ts'
+import { tryCall } from '../feedback/run-call.ts'
 import { dayNumberTime } from '../format/dates.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
 import { defineList } from '../list/define-list.ts'
 import { ListHeading } from '../list/list-heading.tsx'
 import { ListView } from '../list/list-view.tsx'
 import { Moment } from '../list/moment.tsx'
+import { person } from '../list/named-record.tsx'
 import { useSelection } from '../list/selection.ts'
 import { useListState } from '../list/use-list-state.ts'
 import { t } from '../text/t.ts'
 import css from './participants.module.css'
 import { REASONS } from './waiting-reasons.ts'
 
+const askApproval = lazyOpener(async () => (await import('./ask-approval.tsx')).askApproval)
+
 const NOBODY = 'Please choose at least one person first'
 
 const isWaiting = ({ status }: WaitingRow) => status === 'waiting'
 
-/** Asked first, told afterwards; answers whether it was done. */
-async function approve(ids: string[], resource: string): Promise<boolean> {
-  const question = {
-    ...{ title: 'Approve Waiting List?', text: '{count} selected people will get a seat.', values: { count: ids.length } },
-    ...({ confirm: 'Approve', tone: 'info' } as const),
-  }
-  if (!(await ask(question))) return false
-  const told = { done: 'Waiting list has been approved.', failed: 'Failed to approve' }
-  const answer = await runCall(waitingListApi.approve, { body: { ids } }, told)
-  if (answer) await invalidate([resource])
-  return answer !== undefined
+async function approve(rows: readonly WaitingRow[], resource: string): Promise<boolean> {
+  const done = (await askApproval(rows)) === true
+  if (done) await invalidate([resource])
+  return done
 }
 
-async function reject(ids: string[], resource: string): Promise<boolean> {
+async function reject(rows: readonly WaitingRow[], resource: string): Promise<boolean> {
+  const ids = rows.map((row) => row.id)
   const note = await askText({
     ...{ title: 'Reject Waiting List?', text: 'The people will be told that there is no seat for them, and why.' },
-    ...{ label: 'Reason', confirm: 'Reject', maxLength: 500 },
+    ...{ label: 'Reason', confirm: 'Reject', maxLength: 500, failed: 'Failed to reject' },
+    send: (reason) => tryCall(waitingListApi.reject, { body: { ids, note: reason } }, 'Waiting list has been rejected.'),
   })
-  if (!note) return false
-  const told = { done: 'Waiting list has been rejected.', failed: 'Failed to reject' }
-  const answer = await runCall(waitingListApi.reject, { body: { ids, note } }, told)
-  if (answer) await invalidate([resource])
-  return answer !== undefined
+  if (note) await invalidate([resource])
+  return note !== undefined
 }
 
 interface Props {
@@ -58,15 +53,15 @@ interface Props {
   resource: string
 }
 
-/** Who waits for a seat or a decision in one content (product 30 §2); what is decided is read again in `resource` too. */
+/** Who waits for a seat or a decision in one content; what is decided is read again in `resource` too. */
 export function WaitingList({ type, id, decide, resource }: Props) {
   const definition = useMemo(() => waitingOf({ type, id, decide, resource }), [type, id, decide, resource])
   const control = useListState(definition)
   const selection = useSelection<WaitingRow>()
   const may = useAllowed(decide)
-  const ids = [...selection.chosen.values()].filter(isWaiting).map((row) => row.id)
+  const rows = [...selection.chosen.values()].filter(isWaiting)
   const doAll = async (act: typeof approve) => {
-    if (await act(ids, resource)) selection.clear()
+    if (await act(rows, resource)) selection.clear()
   }
   return (
     <div className={css.panel}>
@@ -75,7 +70,7 @@ export function WaitingList({ type, id, decide, resource }: Props) {
       {may && (
         <BulkBar selection={selection}>
           <PrimaryButton
-            missing={ids.length === 0 && NOBODY}
+            missing={rows.length === 0 && NOBODY}
             leftSection={<IconCheck size={18} aria-hidden />}
             onClick={() => void doAll(approve)}
           >
@@ -83,7 +78,7 @@ export function WaitingList({ type, id, decide, resource }: Props) {
           </PrimaryButton>
           <PrimaryButton
             variant="default"
-            missing={ids.length === 0 && NOBODY}
+            missing={rows.length === 0 && NOBODY}
             leftSection={<IconX size={18} aria-hidden />}
             onClick={() => void doAll(reject)}
           >
@@ -113,7 +108,14 @@ const waitingOf = ({ type, id, decide, resource }: Props) =>
     ],
     columns: [
       { header: 'NIK', cell: (row) => row.user.nik, sort: 'nik' },
-      { header: 'Name', cell: (row) => row.user.full_name, sort: 'name', lead: true, most: 200 },
+      {
+        header: 'Name',
+        cell: (row) => row.user.full_name,
+        sort: 'name',
+        lead: true,
+        most: 200,
+        names: (row) => person(row.user.id),
+      },
       { header: 'Email', cell: (row) => row.user.email, most: 180, yields: true },
       { header: 'Job Position', cell: (row) => row.user.posisi ?? '-', most: 140, wraps: true, yields: true },
       { header: 'Batch', cell: (row) => row.batch_title ?? '-', most: 140 },
@@ -128,8 +130,8 @@ const waitingOf = ({ type, id, decide, resource }: Props) =>
     actions: [
       {
         ...{ label: 'Approve', icon: IconCheck, needs: decide, when: isWaiting },
-        run: (row) => void approve([row.id], resource),
+        run: (row) => void approve([row], resource),
       },
-      { ...{ label: 'Reject', icon: IconX, needs: decide, when: isWaiting }, run: (row) => void reject([row.id], resource) },
+      { ...{ label: 'Reject', icon: IconX, needs: decide, when: isWaiting }, run: (row) => void reject([row], resource) },
     ],
   })

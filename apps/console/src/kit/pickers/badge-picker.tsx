@@ -21,7 +21,7 @@ interface Props {
   whenNone?: ReactNode
 }
 
-/** Badges side by side, twelve a page; a click chooses, a second one lets go (specification §4, §9). */
+/** Badges side by side, twelve a page; a click chooses, a second one lets go. */
 export function BadgePicker({ label, chosen, choose, whenNone }: Props) {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)

@@ -1,19 +1,33 @@
 import { Button } from '@mantine/core'
 import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
 import { isOwnThing } from '@pelita/contract/learning/tree-contents.ts'
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { currentOrganization } from '../../data/organization.ts'
 import { currentSession } from '../../data/session.ts'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
 import { NoPermission } from '../feedback/no-permission.tsx'
 import { PrimaryButton } from '../feedback/primary-button.tsx'
-import { ListView } from '../list/list-view.tsx'
+import { ListView, SEARCH_DELAY_MS } from '../list/list-view.tsx'
+import { SearchBox } from '../list/search-box.tsx'
 import type { Selection } from '../list/selection.ts'
 import { useLocalListState } from '../list/use-list-state.ts'
 import { t } from '../text/t.ts'
-import { type Builds, type ContentList, type ContentRow, offeredOf, offeredTypes, sourceOf } from './content-sources.tsx'
+import { kindWords } from './content-kinds.ts'
+import picker from './content-picker.module.css'
+import {
+  type Builds,
+  type ContentList,
+  type ContentRow,
+  madeHere,
+  offeredOf,
+  offeredTypes,
+  sourceOf,
+} from './content-sources.tsx'
+import { FoundContents } from './found-contents.tsx'
+import { KindList } from './kind-list.tsx'
 import css from './pickers.module.css'
-import { Segments } from './segments.tsx'
 
 export interface ChosenContent {
   readonly type: ItemTypeKey
@@ -31,10 +45,13 @@ type Wanted = Builds | { readonly types: readonly ItemTypeKey[]; readonly title:
  */
 export const chooseContent = (wanted: Wanted): Promise<readonly ChosenContent[] | undefined> => {
   const held = currentSession()?.features ?? new Set<string>()
-  const builds = 'types' in wanted ? undefined : wanted
-  const offered = 'types' in wanted ? offeredOf(wanted.types, held) : offeredTypes(wanted, held)
-  return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={offered} builds={builds} close={close} />, {
-    title: 'types' in wanted ? wanted.title : 'Add Content',
+  const builds = 'content' in wanted ? wanted : undefined
+  const offered = 'content' in wanted ? offeredTypes(wanted, held) : offeredOf(wanted.types, held)
+  // Where an organisation has switched courses off, there is none to choose.
+  const { feature_enabled: hasCourses = true } = currentOrganization().feature_flags
+  const shown = offered.filter((type) => type !== 'course' || hasCourses)
+  return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={shown} builds={builds} close={close} />, {
+    title: 'content' in wanted ? 'Add Content' : wanted.title,
     size: 'lg',
   })
 }
@@ -45,61 +62,152 @@ interface Props {
   close: (chosen?: readonly ChosenContent[]) => void
 }
 
-const OWN_WORDS = 'It is added to the section, and filled in there: a package is uploaded, a link typed.'
+const OWN_WORDS = 'It is added to the section, and filled in there.'
 
 type TypedRow = ContentRow & { readonly type: ItemTypeKey }
+type Chosen = ReadonlyMap<string, TypedRow>
 
-function ContentPicker({ types: [first, ...more], builds, close }: Props) {
+const withRow = (chosen: Chosen, row: TypedRow, on: boolean): Chosen => {
+  const next = new Map(chosen)
+  if (on) next.set(row.id, row)
+  else next.delete(row.id)
+  return next
+}
+
+/** What is no record of its own is chosen by its kind. */
+const ownRow = (type: ItemTypeKey): TypedRow => ({ id: type, title: t(itemType(type).title), type })
+
+const countsOf = (chosen: Chosen): ReadonlyMap<ItemTypeKey, number> => {
+  const counts = new Map<ItemTypeKey, number>()
+  for (const { type } of chosen.values()) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return counts
+}
+
+function ContentPicker({ types, builds, close }: Props) {
+  const [first] = types
   const [type, setType] = useState(first)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, TypedRow>>(new Map())
-  const source = useMemo(() => type && sourceOf(type, builds), [type, builds])
-  if (!type || !first) return <NoPermission />
-  // What is no record of its own is added as it is, beside what was ticked.
-  const own = isOwnThing(type) ? [{ type, id: '', title: t(itemType(type).title) }] : []
-  const take = () => close([...[...chosen.values()].map(({ type: of, id, title }) => ({ type: of, id, title })), ...own])
-  const count = chosen.size + own.length
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  if (!type) return <NoPermission />
+  const put = (of: ItemTypeKey, row: ContentRow, on: boolean) =>
+    setChosen((now) => withRow(now, { id: row.id, title: row.title, type: of }, on))
+  const take = () =>
+    close([...chosen.values()].map(({ type: of, id, title }) => ({ type: of, id: isOwnThing(of) ? '' : id, title })))
+  const choose = (next: ItemTypeKey) => {
+    setKeyword('')
+    setType(next)
+  }
   return (
     <div className={css.content}>
-      {more.length > 0 && (
-        <Segments
-          label="Content Type"
-          options={[first, ...more].map((key) => ({ value: key, label: itemType(key).title }))}
-          value={type}
-          onChange={setType}
-        />
-      )}
-      {source && <Rows key={type} type={type} source={source} chosen={chosen} change={setChosen} />}
-      {!source && <p className={css.own}>{t(OWN_WORDS)}</p>}
+      <div className={picker.columns}>
+        {types.length > 1 && <KindList types={types} value={type} onChange={choose} counts={countsOf(chosen)} />}
+        <div className={picker.side}>
+          {/* There is nothing to find among what is still to be made. */}
+          {builds?.from !== 'own' && (
+            <SearchBox
+              key={`search ${type}`}
+              placeholder="Search by title"
+              keyword={keyword}
+              search={setKeyword}
+              delay={SEARCH_DELAY_MS}
+            />
+          )}
+          {keyword === '' ? (
+            <OneKind key={type} type={type} builds={builds} chosen={chosen} change={setChosen} put={put} />
+          ) : (
+            <FoundContents types={types} builds={builds} keyword={keyword} isChosen={(id) => chosen.has(id)} put={put} />
+          )}
+        </div>
+      </div>
       <DialogButtons>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <PrimaryButton missing={count === 0 && 'Please select at least one content'} onClick={take}>
-          {count === 0 ? t('Add') : t('Add ({count})', { count })}
+        <PrimaryButton missing={chosen.size === 0 && 'Please select at least one content'} onClick={take}>
+          {chosen.size === 0 ? t('Add') : t('Add ({count})', { count: chosen.size })}
         </PrimaryButton>
       </DialogButtons>
     </div>
   )
 }
 
+interface KindProps {
+  type: ItemTypeKey
+  builds: Builds | undefined
+  chosen: Chosen
+  change: (chosen: Chosen) => void
+  put: (type: ItemTypeKey, row: ContentRow, on: boolean) => void
+}
+
+/** What a kind is, what there is of it, and what can be made here. */
+function OneKind({ type, builds, chosen, change, put }: KindProps) {
+  const source = useMemo(() => {
+    const found = sourceOf(type, builds)
+    return found && { ...found, searchPlaceholder: null }
+  }, [type, builds])
+  const made = builds && madeHere(type, currentSession()?.features ?? new Set<string>())
+  const make = async () => {
+    const row = builds && (await made?.make(builds))
+    if (row) put(type, row, true)
+  }
+  const { help } = kindWords(type)
+  return (
+    <>
+      <div className={picker.head}>
+        <p className={picker.note}>{t(help)}</p>
+        {made && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={make}
+          >
+            {t(made.label)}
+          </Button>
+        )}
+      </div>
+      {source && builds?.from === 'own' && <MadeRows type={type} chosen={chosen} put={put} />}
+      {source && builds?.from !== 'own' && <Rows type={type} source={source} chosen={chosen} change={change} />}
+      {!source && (
+        <label className={`${picker.found} ${picker.own}`}>
+          <input
+            type="checkbox"
+            checked={chosen.has(type)}
+            onChange={(event) => put(type, ownRow(type), event.currentTarget.checked)}
+          />
+          <span>
+            {t('New {kind}', { kind: t(itemType(type).title) })} <small className={picker.note}>{t(OWN_WORDS)}</small>
+          </span>
+        </label>
+      )}
+    </>
+  )
+}
+
+/** What was made here and is added with the next press. */
+function MadeRows({ type, chosen, put }: Pick<KindProps, 'type' | 'chosen' | 'put'>) {
+  return [...chosen.values()]
+    .filter((row) => row.type === type)
+    .map((row) => (
+      <label key={row.id} className={`${picker.found} ${picker.own}`}>
+        <input type="checkbox" checked onChange={() => put(type, row, false)} />
+        <span>{row.title}</span>
+      </label>
+    ))
+}
+
 interface RowsProps {
   type: ItemTypeKey
   source: ContentList
-  chosen: ReadonlyMap<string, TypedRow>
-  change: (chosen: ReadonlyMap<string, TypedRow>) => void
+  chosen: Chosen
+  change: (chosen: Chosen) => void
 }
 
 /** One list at a time; what was ticked in another one stays ticked. */
 function Rows({ type, source, chosen, change }: RowsProps) {
   const control = useLocalListState(source)
-  const put = (rows: readonly ContentRow[], on: boolean) => {
-    const next = new Map(chosen)
-    for (const row of rows) {
-      if (on) next.set(row.id, { ...row, type })
-      else next.delete(row.id)
-    }
-    change(next)
-  }
+  const put = (rows: readonly ContentRow[], on: boolean) =>
+    change(rows.reduce((now, row) => withRow(now, { ...row, type }, on), chosen))
   const selection: Selection<ContentRow> = {
     chosen,
     clear: () => change(new Map()),

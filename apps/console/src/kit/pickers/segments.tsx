@@ -6,7 +6,8 @@ interface Props<V extends string> {
   /** Names the choice for readers. */
   label: string
   options: readonly { readonly value: V; readonly label: string }[]
-  value: V
+  /** Nothing before somebody chose. */
+  value: V | undefined
   onChange: (value: V) => void
 }
 

@@ -1,6 +1,6 @@
 import QRCodeStyling, { type Options } from 'qr-code-styling'
 
-/** Measures of specification §2.6. */
+/** Measures of the specification. */
 export const QR_SIZE = 380
 const MARGIN = 40
 const LOGO_SIZE = 0.3

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import classes from './qr.module.css'
 import type { QrCanvasProps } from './qr-canvas.tsx'
 
-const QrCanvas = later(() => import('./qr-canvas.tsx'))
+const QrCanvas = lazyPart(() => import('./qr-canvas.tsx'))
 
 interface Props extends QrCanvasProps {
   /** What a screen reader says in place of the picture. */

@@ -6,7 +6,7 @@ import { invalidate } from '../../data/query-client.ts'
 import { Badge } from '../badges/badge.tsx'
 import { Face } from '../detail/face.tsx'
 import { ask } from '../feedback/ask.tsx'
-import { laterOpener } from '../feedback/later-opener.ts'
+import { lazyOpener } from '../feedback/lazy-opener.ts'
 import { runCall } from '../feedback/run-call.ts'
 import type { Filter, FilterOption } from '../filters/filter.ts'
 import { cut } from '../format/cut.ts'
@@ -18,9 +18,9 @@ import { t } from '../text/t.ts'
 import css from './ratings.module.css'
 import { Stars } from './stars.tsx'
 
-const tellAnswers = laterOpener(async () => (await import('./tell-answers.tsx')).tellAnswers)
+const tellAnswers = lazyOpener(async () => (await import('./tell-answers.tsx')).tellAnswers)
 
-/** What every list of feedback searches by and shows (product 30 §3). */
+/** What every list of feedback searches by and shows. */
 export const FEEDBACK_SEARCH = 'Search by name, NIK, email or comment'
 
 const name = (row: FeedbackRow) => <CutBeside before={<Face name={row.name} picture={row.picture} size={28} />} text={row.name} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FeedbackRow } from '@pelita/contract/learning/feedback.ts'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
-import { dayTime } from '../format/dates.ts'
+import { zonedTime } from '../format/browser-zone.ts'
 import { t } from '../text/t.ts'
 import css from './ratings.module.css'
 import { Stars } from './stars.tsx'
@@ -15,7 +15,7 @@ function Said({ row, close }: { row: FeedbackRow; close: () => void }) {
   return (
     <div className={css.panel}>
       <p>
-        <Stars rating={row.rating} size={20} /> <span className={css.note}>{dayTime(row.submitted_at)}</span>
+        <Stars rating={row.rating} size={20} /> <span className={css.note}>{zonedTime(row.submitted_at)}</span>
       </p>
       {row.comment && <p className={css.comment}>{row.comment}</p>}
       <dl className={css.answers}>

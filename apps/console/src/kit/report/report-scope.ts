@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { openDetail } from '../../data/detail-query.ts'
 
-/** What the encrypted `detail` query of a report says: which use of a quiz or an assignment it is about (product 00 §19). */
+/** What the encrypted `detail` query of a report says: which use of a quiz or an assignment it is about. */
 const reportDetail = z.object({
   module_type: z.string(),
   relation_id: z.uuid(),

@@ -1,4 +1,4 @@
-import type { AssociateRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import type { AssociateRow } from '@pelita/contract/learning/associates.ts'
 import { sealDetail } from '../../data/detail-query.ts'
 
 type ReportDetail = Pick<AssociateRow, 'module_type' | 'relation_id' | 'batch_id' | 'section_id' | 'content_id'>

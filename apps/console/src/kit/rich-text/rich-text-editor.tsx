@@ -1,4 +1,4 @@
-import { EDITOR_IMAGE_MAX_BYTES, type Folder } from '@pelita/contract/areas/file.ts'
+import { EDITOR_IMAGE_MAX_BYTES, type Folder } from '@pelita/contract/platform/file.ts'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { toast } from '../feedback/toast.tsx'

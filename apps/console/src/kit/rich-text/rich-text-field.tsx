@@ -2,12 +2,12 @@ import { Suspense, useId } from 'react'
 import { idle } from '../../data/when-idle.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { type FieldProps, useField } from '../form/use-field.tsx'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import classes from './rich-text.module.css'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
 /** It weighs more than most pages do: what stands around it comes first. */
-const RichTextEditor = later(async () => {
+const RichTextEditor = lazyPart(async () => {
   await idle()
   return import('./rich-text-editor.tsx')
 })

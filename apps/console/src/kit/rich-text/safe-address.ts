@@ -20,7 +20,7 @@ export const safeImage = (address: string | null): string | null => {
   return text !== '' && IMAGES.includes(protocolOf(text) ?? '') ? text : null
 }
 
-/** What a person types as a link: an address without http gets `//` in front (quiz specification §5). */
+/** What a person types as a link: an address without http gets `//` in front. */
 export const completeLink = (typed: string): string | null => {
   const text = typed.trim()
   if (text === '') return null

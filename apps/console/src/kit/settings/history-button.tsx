@@ -3,7 +3,7 @@ import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { SettingsChange } from '@pelita/contract/core/settings.ts'
 import { IconHistory } from '@tabler/icons-react'
 import type { z } from 'zod'
-import { laterOpener } from '../feedback/later-opener.ts'
+import { lazyOpener } from '../feedback/lazy-opener.ts'
 import type { FieldDictionary } from '../form/field-words.ts'
 import { t } from '../text/t.ts'
 import type { Affecting } from './affected.tsx'
@@ -19,7 +19,7 @@ interface Props {
   returned: () => void
 }
 
-const openHistory = laterOpener(async () => (await import('./settings-history.tsx')).openHistory)
+const openHistory = lazyOpener(async () => (await import('./settings-history.tsx')).openHistory)
 
 /** Opens what a page of settings was before, with the way back there. */
 export function HistoryButton(shown: Props) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileExport, IconFileImport } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
-import { laterOpener } from '../feedback/later-opener.ts'
-import type { LaterSchema } from '../form/later-schema.ts'
+import { lazyOpener } from '../feedback/lazy-opener.ts'
+import type { LaterSchema } from '../form/lazy-schema.ts'
 import type { GuardedForm } from '../form/use-guarded-form.ts'
 import { t } from '../text/t.ts'
 
@@ -15,7 +15,7 @@ interface Props<V> {
   mayChange: boolean
 }
 
-const withTasks = laterOpener(async () => {
+const withTasks = lazyOpener(async () => {
   const tasks = await import('./settings-file-tasks.tsx')
   return (work: (here: typeof tasks) => void | Promise<void>) => work(tasks)
 })

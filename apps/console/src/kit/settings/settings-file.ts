@@ -1,3 +1,4 @@
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import type { z } from 'zod'
 import { isRecord, sameValue } from '../form/same-value.ts'
 
@@ -55,4 +56,4 @@ export function readSettingsFile<V extends object>(
 }
 
 const problemOf = <V>(schema: z.ZodType<unknown, V>, values: V, field: string): string | undefined =>
-  schema.safeParse(values).error?.issues.find(({ path }) => path[0] === field)?.message
+  schema.safeParse(values, IN_PLAIN_WORDS).error?.issues.find(({ path }) => path[0] === field)?.message

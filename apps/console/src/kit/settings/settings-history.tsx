@@ -4,14 +4,14 @@ import type { SettingsChange } from '@pelita/contract/core/settings.ts'
 import type { z } from 'zod'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
+import { ChangeHead, ChangesTable } from '../detail/changes-table.tsx'
 import classes from '../detail/detail.module.css'
 import { ask, type Question } from '../feedback/ask.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState } from '../feedback/states.tsx'
-import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
+import type { FieldDictionary } from '../form/field-words.ts'
 import { exactTime } from '../format/dates.ts'
-import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
 import { type Affecting, withAffected } from './affected.tsx'
 
@@ -64,11 +64,12 @@ function SettingsHistory({ page, history, restore, affected, words, mayReturn, r
     <ol className={classes.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <p className={classes.entryHead}>
-            <strong>{t('{name} changed it', { name: entry.changed_by })}</strong>
-            <time dateTime={entry.changed_at}>{exactTime(entry.changed_at)}</time>
-          </p>
-          <Changed entry={entry} words={words} />
+          <ChangeHead text={t('{name} changed it', { name: entry.changed_by })} at={entry.changed_at} />
+          {entry.changes.length > 0 ? (
+            <ChangesTable changes={entry.changes} words={words} />
+          ) : (
+            <p className={classes.where}>{t('Everything as the product has it')}</p>
+          )}
           {mayReturn && !entry.is_current && (
             <Button variant="default" size="xs" disabled={pending} onClick={() => void goBack(entry)}>
               {t('Return to this version')}
@@ -77,25 +78,5 @@ function SettingsHistory({ page, history, restore, affected, words, mayReturn, r
         </li>
       ))}
     </ol>
-  )
-}
-
-function Changed({ entry: { changes }, words }: { entry: SettingsChange; words: FieldDictionary }) {
-  if (changes.length === 0) return <p className={classes.where}>{t('Everything as the product has it')}</p>
-  return (
-    <div className={classes.scroll}>
-      <table className={classes.changes}>
-        <HeaderRow headers={['Field', 'Before', 'After']} />
-        <tbody>
-          {changes.map(({ field, from, to }) => (
-            <tr key={field}>
-              <th scope="row">{t(labelOf(field, words))}</th>
-              <td>{showField(field, from, words)}</td>
-              <td>{showField(field, to, words)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

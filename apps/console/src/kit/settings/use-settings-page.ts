@@ -4,7 +4,7 @@ import type { SettingsChange } from '@pelita/contract/core/settings.ts'
 import type { z } from 'zod'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
-import type { LaterSchema } from '../form/later-schema.ts'
+import type { LaterSchema } from '../form/lazy-schema.ts'
 import { type GuardedForm, SAVE_CHANGES, useGuardedForm } from '../form/use-guarded-form.ts'
 import type { Affecting } from './affected.tsx'
 
@@ -12,7 +12,7 @@ export interface Versioned {
   readonly updated_at: string
 }
 
-/** What a one-page setting (product 80) is made of; its calls come from `settingsApi`. */
+/** What a one-page setting is made of; its calls come from `settingsApi`. */
 export interface SettingsKind<Out, V, Page extends Versioned> {
   readonly api: {
     readonly read: Endpoint & { readonly data: z.ZodType<Page> }

@@ -1,5 +1,5 @@
 export type StepState = 'done' | 'active' | 'later'
 
-/** Steps before the active one are done, later ones wait (specification §4). */
-export const stepState = (index: number, active: number): StepState =>
-  index < active ? 'done' : index === active ? 'active' : 'later'
+/** Steps before the active one are done, later ones wait, unless more is known of them. */
+export const stepState = (index: number, active: number, isDone = index < active): StepState =>
+  index === active ? 'active' : isDone ? 'done' : 'later'

@@ -9,23 +9,26 @@ interface Props {
   steps: readonly string[]
   /** Index of the step on the screen. */
   active: number
-  /** Lets a person go back to a step that is done. */
+  /** Where steps open in any order, what is known of each; otherwise those before the active one are done and open. */
+  known?: readonly { readonly isDone: boolean; readonly isOpen: boolean }[]
+  /** Lets a person go to a step that is open. */
   onStep?: (index: number) => void
 }
 
 const SAYS = { done: 'Completed', active: 'Current', later: 'Not started' } as const
 
 /** The progress bar of a wizard. */
-export function Stepper({ label, steps, active, onStep }: Props) {
+export function Stepper({ label, steps, active, known, onStep }: Props) {
   return (
     <nav aria-label={t(label)}>
       <ol className={classes.steps}>
         {steps.map((title, index) => {
-          const state = stepState(index, active)
+          const state = stepState(index, active, known?.[index]?.isDone)
+          const isOpen = state !== 'active' && (known?.[index]?.isOpen ?? state === 'done')
           const body = <StepBody title={title} number={index + 1} state={state} />
           return (
             <li key={title} className={classes.step} data-state={state} aria-current={state === 'active' ? 'step' : undefined}>
-              {state === 'done' && onStep ? (
+              {isOpen && onStep ? (
                 <button type="button" className={classes.button} onClick={() => onStep(index)}>
                   {body}
                 </button>

@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useSession } from '../../data/session.ts'
 import { DetailSkeleton } from '../feedback/skeletons.tsx'
-import { later } from '../page/later.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { type PageHeader, usePageHeader } from '../page/use-page-header.ts'
 import { TabStrip } from './tab-strip.tsx'
 import classes from './tabs.module.css'
 
-const NoPermission = later(async () => ({ default: (await import('../feedback/no-permission.tsx')).NoPermission }))
+const NoPermission = lazyPart(async () => ({ default: (await import('../feedback/no-permission.tsx')).NoPermission }))
 
-interface PermittedTab {
+export interface PermittedTab {
   readonly key: string
   readonly label: string
   readonly needs: Needs
@@ -28,7 +28,7 @@ interface Props {
   mayLeave?: (to: string) => Promise<boolean>
 }
 
-/** The tabs a person may see, the open one in the address; without any, the no-permission state (specification §2.6). */
+/** The tabs a person may see, the open one in the address; without any, the no-permission state. */
 export function PermittedTabs({ label, tabs, header, mayLeave }: Props) {
   const id = useId()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { LEGAL_TITLES, type LegalText } from '@pelita/contract/areas/consent.ts'
+import { LEGAL_TITLES, type LegalText } from '@pelita/contract/platform/consent.ts'
 import { useState } from 'react'
 import { RichText } from '../rich-text/rich-text.tsx'
 import css from './legal-reader.module.css'

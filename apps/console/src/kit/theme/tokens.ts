@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_BRAND } from '@pelita/contract/core/brand.ts'
 import { labelOn, mix, parseHex, readableOn } from './contrast.ts'
 import { blue, dark, gray, green, red, violet, yellow } from './palette.ts'
 

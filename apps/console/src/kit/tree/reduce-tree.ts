@@ -7,7 +7,7 @@ export type TreeAction<I extends TreeItem> =
   | { readonly do: 'move-day'; readonly id: string; readonly by: -1 | 1 }
   | { readonly do: 'add-section'; readonly id: string; readonly day: string; readonly title?: string }
   | { readonly do: 'remove-section'; readonly id: string }
-  /** Swaps places with its neighbour and takes the neighbour's day (specification §4). */
+  /** Swaps places with its neighbour and takes the neighbour's day. */
   | { readonly do: 'move-section'; readonly id: string; readonly by: -1 | 1 }
   | { readonly do: 'place-section'; readonly id: string; readonly day: string; readonly at: number }
   | { readonly do: 'add-items'; readonly section: string; readonly items: readonly I[]; readonly at?: number }

@@ -49,7 +49,7 @@ export function TreeEditor<I extends TreeItem>({ tree, ...look }: Props<I>) {
     },
     remove: async (id: string) => {
       const found = find(tree.days, id)
-      const action = found && (await removalOf(found, look.locked))
+      const action = found && (await removalOf(found, look.locked, tree.hasDays))
       if (!action) return
       setSaid(t('{name} was deleted. Undo brings it back.', { name: nameFor(id) }))
       tree.act(action)

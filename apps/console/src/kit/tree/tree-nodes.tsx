@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { randomId } from '../../data/random-id.ts'
+import { CommandMenu } from '../feedback/command-menu.tsx'
 import { t } from '../text/t.ts'
 import css from './tree.module.css'
 import type { TreeDay, TreeItem, TreeSection } from './tree.ts'
@@ -52,7 +53,7 @@ export function DayNode<I extends TreeItem>({ view, day, n }: Drawn<I> & { day: 
 }
 
 export function Sections<I extends TreeItem>({ view, day }: Drawn<I> & { day: TreeDay<I> }) {
-  const { tree, changes } = view
+  const { tree, changes, newSections = true } = view
   const add = () => {
     const id = randomId()
     tree.act({ do: 'add-section', id, day: day.id })
@@ -65,7 +66,7 @@ export function Sections<I extends TreeItem>({ view, day }: Drawn<I> & { day: Tr
           <SectionNode key={section.id} view={view} section={section} />
         ))}
       </ul>
-      {changes && (
+      {changes && newSections && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -81,7 +82,7 @@ export function Sections<I extends TreeItem>({ view, day }: Drawn<I> & { day: Tr
 }
 
 function SectionNode<I extends TreeItem>({ view, section }: Drawn<I> & { section: TreeSection<I> }) {
-  const { tree, changes, addItem, addItemLabel = 'Add Content' } = view
+  const { tree, changes } = view
   const { area, shared } = useLine(view, section.id, 'section', tree.between ? undefined : section.id)
   const n = sectionNumber(tree.days, section.id)
   return (
@@ -93,18 +94,34 @@ function SectionNode<I extends TreeItem>({ view, section }: Drawn<I> & { section
           <ItemNode key={item.id} view={view} item={item} section={section.id} />
         ))}
       </ul>
-      {changes && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={css.add}
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => addItem(section.id)}
-        >
+      {changes && <AddItem view={view} section={section.id} />}
+    </li>
+  )
+}
+
+/** One button, or a menu where contents come from in several ways. */
+function AddItem<I extends TreeItem>({ view, section }: Drawn<I> & { section: string }) {
+  const { addItem, addItemLabel = 'Add Content', addWays } = view
+  const look = {
+    ...{ variant: 'subtle', size: 'compact-sm', className: css.add },
+    leftSection: <IconPlus size={16} stroke={1.5} aria-hidden />,
+  } as const
+  if (!addWays)
+    return (
+      <Button {...look} onClick={() => addItem(section)}>
+        {t(addItemLabel)}
+      </Button>
+    )
+  return (
+    <CommandMenu
+      label={addItemLabel}
+      commands={addWays.map(({ run, ...way }) => ({ ...way, run: () => run(section) }))}
+      trigger={(trigger) => (
+        <Button {...trigger} {...look}>
           {t(addItemLabel)}
         </Button>
       )}
-    </li>
+    />
   )
 }
 

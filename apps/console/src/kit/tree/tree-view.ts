@@ -13,6 +13,10 @@ export interface TreeLook<I extends TreeItem> {
   /** Asks which contents to add to a section. */
   readonly addItem: (section: string) => void
   readonly addItemLabel?: string
+  /** Where contents come from in more than one way: a menu instead of the one button. */
+  readonly addWays?: readonly { readonly label: string; readonly icon: Icon; readonly run: (section: string) => void }[]
+  /** False: the sections that stand are all there are. */
+  readonly newSections?: boolean
   /** Why an item cannot be removed; null where it can. */
   readonly locked?: (item: I) => string | null
   readonly readOnly?: boolean

@@ -20,7 +20,7 @@ export interface TreeControl<I extends TreeItem> {
   readonly choose: (id: string | null) => void
   readonly problems: readonly TreeProblem[]
   readonly hasDays: boolean
-  /** Items may go from one section to another (decision 42 of the product). */
+  /** Items may go from one section to another. */
   readonly between: boolean
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFiles, checkPixels } from './file-checks.ts'
+import { SHEET_TYPES } from './sheet-types.ts'
 
 const badge = { accept: ['image/jpeg', 'image/png'], maxBytes: 2_097_152 }
 const png = (size = 1000) => ({ name: 'badge.png', type: 'image/png', size })
@@ -19,8 +20,15 @@ test('several files where one is allowed are a warning, whatever they are', () =
   expect(checkFiles([png(), png()], { ...badge, multiple: true })).toBeNull()
 })
 
-test('a foreign type is a warning', () => {
-  expect(checkFiles([pdf], badge)).toEqual({ shown: 'popup', text: 'Mime types not accepted' })
+test.each([
+  [pdf, badge.accept, 'This is a PDF. Needed here: JPG or PNG.'],
+  [{ ...pdf, name: 'film.mp4' }, ['.mp3', '.m4a', '.wav'], 'This is an MP4. Needed here: MP3, M4A or WAV.'],
+  [{ ...pdf, name: 'LICENSE', type: '' }, ['image/*'], 'The kind of this file is unknown. Needed here: pictures.'],
+  [pdf, SHEET_TYPES, 'This is a PDF. Needed here: XLS, XLSX or CSV.'],
+  [{ ...pdf, name: 'film.mp4' }, ['.csv', 'application/x-unheard-of'], 'This is an MP4. Needed here: CSV.'],
+  [{ ...pdf, name: 'x', type: 'application/vnd.x.y' }, ['.csv'], 'The kind of this file is unknown. Needed here: CSV.'],
+])('a foreign type is a warning that says what came and what is taken', (file, accept, more) => {
+  expect(checkFiles([file], { accept })).toEqual({ shown: 'popup', text: 'Mime types not accepted', more })
 })
 
 test('a spreadsheet is known by its extension when the browser knows no type for it', () => {

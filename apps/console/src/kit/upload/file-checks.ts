@@ -1,3 +1,5 @@
+import { cameAndTaken } from './file-kinds.ts'
+
 /** What a dropzone takes. `accept` holds mime types (`image/png`, `image/*`) and extensions (`.xlsx`). */
 export interface FileRules {
   readonly accept: readonly string[]
@@ -7,10 +9,12 @@ export interface FileRules {
   readonly maxPixels?: number
 }
 
-/** `popup` problems are warnings titled Failed, `toast` a passing word, `field` an error below the field (specification §5). */
+/** `popup` problems are warnings titled Failed, `toast` a passing word, `field` an error below the field. */
 export interface FileProblem {
   readonly shown: 'popup' | 'toast' | 'field'
   readonly text: string
+  /** A second sentence, which says what to do instead. */
+  readonly more?: string
 }
 
 interface NamedFile {
@@ -31,9 +35,8 @@ const matches = (file: NamedFile, rule: string): boolean => {
 export const checkFiles = (files: readonly NamedFile[], rules: FileRules): FileProblem | null => {
   if (files.length === 0) return { shown: 'toast', text: "There's no any file to be uploaded" }
   if (files.length > 1 && !rules.multiple) return { shown: 'popup', text: 'Cannot select multiple file' }
-  if (!files.every((file) => rules.accept.some((rule) => matches(file, rule)))) {
-    return { shown: 'popup', text: 'Mime types not accepted' }
-  }
+  const foreign = files.find((file) => !rules.accept.some((rule) => matches(file, rule)))
+  if (foreign) return { shown: 'popup', text: 'Mime types not accepted', more: cameAndTaken(foreign, rules.accept) }
   const { maxBytes } = rules
   if (maxBytes !== undefined && files.some((file) => file.size > maxBytes)) {
     return { shown: 'field', text: `File size exceeds ${Math.floor(maxBytes / MEGABYTE)}MB` }

@@ -1,5 +1,5 @@
-import { fileApi, LARGE_UPLOADS, type LargeFolder } from '@pelita/contract/areas/file.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { fileApi, LARGE_UPLOADS, type LargeFolder } from '@pelita/contract/platform/file.ts'
 import { call } from '../../data/call.ts'
 import { consoleCredentials } from '../../data/credentials.ts'
 import { sendParts } from '../../data/send-parts.ts'

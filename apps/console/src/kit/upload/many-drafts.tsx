@@ -1,6 +1,6 @@
 import '../form/mantine-input.ts'
 import { Button } from '@mantine/core'
-import type { LargeFolder } from '@pelita/contract/areas/file.ts'
+import type { LargeFolder } from '@pelita/contract/platform/file.ts'
 import { IconAlertCircle, IconCircleCheck, IconFile } from '@tabler/icons-react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { randomId } from '../../data/random-id.ts'
@@ -14,11 +14,16 @@ import { OptionsSelect } from '../pickers/options-select.tsx'
 import { useCategories } from '../pickers/use-categories.ts'
 import { t } from '../text/t.ts'
 import { Dropzone } from './dropzone.tsx'
-import { checkFiles } from './file-checks.ts'
+import { checkFiles, type FileRules } from './file-checks.ts'
 import { type LargeFile, sendLargeFile } from './large-upload.ts'
 import css from './many-drafts.module.css'
 import { type ManyAction, type ManyFile, reduceMany, titleOf } from './many-files.ts'
 import { useLargeRules } from './use-large-upload.ts'
+
+const problemOf = (file: File, rules: FileRules): string | null => {
+  const found = checkFiles([file], rules)
+  return found && [t(found.text), found.more].filter(Boolean).join('. ')
+}
 
 export interface AboutDraft {
   readonly title: string
@@ -52,7 +57,7 @@ function Many({ kind, dropped, close }: { kind: ManyDrafts; dropped: readonly Fi
   const rules = { ...ofFolder, multiple: true }
   const taken = (chosen: readonly File[]): ManyAction => ({
     do: 'add',
-    files: chosen.map((file) => ({ key: randomId(), file, problem: checkFiles([file], rules)?.text ?? null })),
+    files: chosen.map((file) => ({ key: randomId(), file, problem: problemOf(file, rules) })),
   })
   const [files, act] = useReducer(reduceMany, dropped, (first) => reduceMany([], taken(first)))
   const [category, setCategory] = useState<string | null>(null)
@@ -125,7 +130,7 @@ function Many({ kind, dropped, close }: { kind: ManyDrafts; dropped: readonly Fi
             <Row
               key={one.key}
               one={one}
-              retry={sending || !category || !level ? null : () => void sendAll([one])}
+              retry={sending || one.isUnfit || !category || !level ? null : () => void sendAll([one])}
               remove={one.state === 'waiting' || one.state === 'failed' ? () => act({ do: 'remove', key: one.key }) : null}
             />
           ))}

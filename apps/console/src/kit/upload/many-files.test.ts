@@ -17,6 +17,7 @@ test('a file is taken once, and one that cannot be taken says why', () => {
     ['a', 'waiting', ''],
     ['b', 'failed', 'Mime types not accepted'],
   ])
+  expect(start.map(({ isUnfit }) => isUnfit)).toEqual([false, true])
 })
 
 test('what failed is tried again, what was made stays made', () => {

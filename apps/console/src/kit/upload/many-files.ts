@@ -6,6 +6,8 @@ export interface ManyFile {
   readonly share: number
   /** Why it failed. */
   readonly text: string
+  /** It is of a wrong kind or too large: trying again changes nothing. */
+  readonly isUnfit: boolean
 }
 
 export type ManyAction =
@@ -33,7 +35,7 @@ export function reduceMany(files: readonly ManyFile[], action: ManyAction): read
       const all = [...files]
       for (const { key, file, problem } of action.files)
         if (!all.some((one) => isSame(one.file, file)))
-          all.push({ key, file, share: 0, state: problem ? 'failed' : 'waiting', text: problem ?? '' })
+          all.push({ key, file, share: 0, state: problem ? 'failed' : 'waiting', text: problem ?? '', isUnfit: Boolean(problem) })
       return all
     }
     case 'send':

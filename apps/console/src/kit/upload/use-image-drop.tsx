@@ -1,4 +1,4 @@
-import type { Folder } from '@pelita/contract/areas/file.ts'
+import type { Folder } from '@pelita/contract/platform/file.ts'
 import { useId } from 'react'
 import type { Fallback } from '../../data/api-error.ts'
 import { FieldError } from '../form/field-error.tsx'

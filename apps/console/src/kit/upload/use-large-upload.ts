@@ -1,5 +1,5 @@
 import { contentSettingApi, UPLOAD_SIZES } from '@pelita/contract/areas/content-setting.ts'
-import { type LargeFolder, largeFile } from '@pelita/contract/areas/file.ts'
+import { type LargeFolder, largeFile } from '@pelita/contract/platform/file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { showFailure } from '../feedback/failure.tsx'

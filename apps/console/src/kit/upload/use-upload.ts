@@ -1,4 +1,4 @@
-import { type Folder, fileApi } from '@pelita/contract/areas/file.ts'
+import { type Folder, fileApi } from '@pelita/contract/platform/file.ts'
 import { useState } from 'react'
 import { call } from '../../data/call.ts'
 import { showFailure, showWarning } from '../feedback/failure.tsx'
@@ -18,7 +18,7 @@ interface Options {
 /** Popups and toasts are told at once; what is left is the sentence below the field. */
 export const tellProblem = (problem: FileProblem): string | null => {
   if (problem.shown === 'toast') toast.error(problem.text)
-  if (problem.shown === 'popup') showWarning('Failed', problem.text)
+  if (problem.shown === 'popup') showWarning('Failed', problem.text, problem.more)
   return problem.shown === 'field' ? problem.text : null
 }
 

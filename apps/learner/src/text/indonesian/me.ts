@@ -2,6 +2,8 @@ import type { Dictionary } from '@pelita/console/kit/text/t.ts'
 
 /** What stands under Me, and what belongs to the account. */
 export const ME: Dictionary = {
+  'None. You sign in with your NIK.': 'Tidak ada. Anda masuk dengan NIK.',
+  'You have no email address. Everything stands in the app.': 'Anda tidak memiliki alamat email. Semuanya ada di aplikasi.',
   'My account': 'Akun saya',
   'Unknown device': 'Perangkat tidak dikenal',
   'Learning history': 'Riwayat belajar',
@@ -36,9 +38,17 @@ export const ME: Dictionary = {
   'Old Password': 'Kata sandi lama',
   'Sign in with your own password to change this': 'Masuklah dengan kata sandi Anda sendiri untuk mengubah ini',
   'A key cannot do this. Sign in yourself': 'Kunci tidak dapat melakukan ini. Masuklah sendiri',
+  'Enter your password to go on': 'Masukkan kata sandi Anda untuk melanjutkan',
+  'Your password': 'Kata sandi Anda',
+  'You are about to change how you are reached or sign in. Enter your password, so that nobody else does it on this device.':
+    'Anda akan mengubah cara Anda dihubungi atau masuk. Masukkan kata sandi agar tidak ada orang lain yang melakukannya di perangkat ini.',
+  'Password is incorrect': 'Kata sandi salah',
   'Old Password is incorrect': 'Kata sandi lama salah',
   'Where you are signed in': 'Tempat Anda masuk',
   'since {date}': 'sejak {date}',
+  'last seen {date}': 'terakhir dipakai {date}',
+  'Sign out': 'Keluarkan',
+  'Sign out {device}': 'Keluarkan {device}',
   'Learner app': 'Aplikasi belajar',
   Console: 'Konsol',
   'This device': 'Perangkat ini',
@@ -50,6 +60,7 @@ export const ME: Dictionary = {
   'Invitation Reminder': 'Pengingat undangan',
   'Class Reminder': 'Pengingat kelas',
   Announcement: 'Pengumuman',
+  'Brought Back': 'Jadi dilaksanakan',
   'Schedule Changed': 'Perubahan jadwal',
   'Waiting List Promoted': 'Kursi tersedia dari daftar tunggu',
   'Waiting List Approved': 'Permintaan kursi disetujui',
@@ -63,6 +74,7 @@ export const ME: Dictionary = {
   'Knowledge Status': 'Status tulisan',
   'Loan Status': 'Status pinjaman',
   'Redemption Status': 'Status penukaran poin',
+  'Failed Sign-ins': 'Percobaan masuk yang gagal',
   'Picture and phone': 'Foto dan telepon',
   'Your picture': 'Foto Anda',
   'Change picture': 'Ganti foto',

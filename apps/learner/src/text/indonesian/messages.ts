@@ -11,6 +11,8 @@ export const MESSAGES = {
   'This content is by invitation only': 'Konten ini hanya untuk undangan',
   'Registration is closed': 'Pendaftaran sudah ditutup',
   'Maximum participants reached ({n})': 'Jumlah peserta sudah penuh ({n})',
+  'Only the organization that owns it can raise the limit': 'Hanya organisasi pemiliknya yang dapat menambah kapasitas',
+  'Please choose another batch that has not ended': 'Pilih angkatan lain yang belum berakhir',
   'Only the owner of the content grades in its batches': 'Hanya pemilik konten yang menilai di angkatannya',
   'No license available': 'Tidak ada lisensi yang tersedia',
   'Please borrow or read it first': 'Mohon pinjam atau baca dahulu',
@@ -85,4 +87,7 @@ export const MESSAGES = {
   'Score must be a number with at most one decimal': 'Nilai harus berupa angka dengan paling banyak satu desimal',
   'Score is ambiguous: its sign may separate thousands or decimals':
     'Nilai tidak jelas: tandanya bisa memisahkan ribuan atau desimal',
+  'The file was refused by the virus scanner': 'Berkas ditolak oleh pemindai virus',
+  'The file is larger than the virus scanner takes': 'Berkas lebih besar daripada yang diterima pemindai virus',
+  'The virus scanner does not answer. Please try again later.': 'Pemindai virus tidak menjawab. Silakan coba lagi nanti.',
 } as const

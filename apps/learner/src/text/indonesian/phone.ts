@@ -3,6 +3,8 @@ import type { Dictionary } from '@pelita/console/kit/text/t.ts'
 /** What the phone keeps, remembers and has not sent. */
 export const PHONE: Dictionary = {
   'Rate the class': 'Nilai kelas',
+  'Rate the course': 'Nilai kursus',
+  'Rate the quiz': 'Nilai kuis',
   Offline: 'Luring',
   '{n} not sent': '{n} belum terkirim',
   Connection: 'Koneksi',

@@ -74,6 +74,9 @@ export const SHARING: Dictionary = {
   'Text (optional)': 'Teks (opsional)',
   'Link (https://…)': 'Tautan (https://…)',
   'E-book, to read here': 'Buku elektronik, dibaca di sini',
+  'E-book: no license is free now': 'Buku elektronik: semua lisensi sedang dipakai',
+  'All licenses are being read. You can read it as soon as one is free again.':
+    'Semua lisensi sedang dipakai. Anda dapat membacanya begitu ada yang kosong.',
   '{n} copies available': '{n} eksemplar tersedia',
   'No copy available': 'Tidak ada eksemplar tersedia',
   'Loan limit has been reached': 'Batas pinjaman sudah tercapai',

@@ -28,7 +28,7 @@ interface AchievementGrant extends Owned {
   user_id: string
   nik: string
   full_name: string
-  email: string
+  email: string | null
   posisi: string
   state: Defaulted<GrantState>
   granted_at: Stamp

@@ -42,7 +42,7 @@ const planOf = (kind: AchievementKind, id: string): ListPlan<AssociatesQuery, Ro
       from page, ${USES} where r.id = page.id`,
 })
 
-/** Where an achievement is used, one row per use (product 50 §1). */
+/** Where an achievement is used, one row per use. */
 export async function listAssociates(db: OrgDb, of: { kind: AchievementKind; id: string }, query: AssociatesQuery, zone: string) {
   const page = await listPage(db, planOf(of.kind, of.id), query, zone)
   return {

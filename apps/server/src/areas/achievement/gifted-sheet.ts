@@ -9,7 +9,7 @@ import type { GiftedQuery } from './gifted.queries.ts'
 export interface GiftedSheetRow {
   full_name: string
   nik: string
-  email: string
+  email: string | null
   posisi: string
   claim_at: string | null
   state: GrantState

@@ -9,6 +9,7 @@ import {
 import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { ownAccount } from '../../learning/cohort/own-account.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListFilters, type ListPlan, personMatches, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -55,7 +56,7 @@ export const giftedPlan = <Row>(
     updated_at: sql`g.updated_at`,
   },
   first: { column: 'updated_at', direction: 'desc' },
-  rows: sql`select g.id, g.user_id, g.full_name, g.nik, g.email, g.posisi, g.claim_at, g.state, g.revoke_reason ${shown.columns}
+  rows: sql`select g.id, g.user_id, ${ownAccount(sql`g.user_id`)}, g.full_name, g.nik, g.email, g.posisi, g.claim_at, g.state, g.revoke_reason ${shown.columns}
     from page join achievement_grants g on g.id = page.id ${shown.joins}`,
   total: (query) => countedTotal(id, query),
 })

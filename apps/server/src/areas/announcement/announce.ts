@@ -2,12 +2,20 @@ import { htmlText } from '@pelita/contract/core/html-text.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inAudience } from '../../learning/audience/audience.ts'
-import { inEveryOrganization } from '../../learning/cohort/clock.ts'
+import { inEveryOrganization } from '../../learning/cohort/schedule.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { addJob } from '../../platform/jobs/job-queue.ts'
 import type { JobHandler } from '../../platform/jobs/job-runner.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
+import { recipientColumn } from '../../platform/mail/recipient.ts'
+
+declare module '../../platform/mail/payloads.ts' {
+  interface MailPayloads {
+    /** `text` is what it says without its markup; its own address, where it has one, instead of the learner app's. */
+    announcement: { readonly full_name: string; readonly title: string; readonly text: string; readonly link?: string }
+  }
+}
 
 export const ANNOUNCE = 'announce'
 /** People told in one transaction. */
@@ -61,7 +69,7 @@ async function tellPortion(db: OrgDb, id: string): Promise<{ told: number; done:
   if (!sending) return { told: 0, done: true }
   const { title, content, channels, link } = sending
   const { rows: people } = await sql<{ id: string; full_name: string; email: string }>`
-    select m.id, m.full_name, m.email from memberships m, announcements a
+    select m.id, m.full_name, ${recipientColumn('m')} as email from memberships m, announcements a
      where a.id = ${id} and ${inAudience} and (${sending.last_id}::uuid is null or m.id > ${sending.last_id}) order by m.id limit ${PORTION}`.execute(
     db,
   )

@@ -10,25 +10,25 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audienceNames, audienceOf, audienceSize, inAudience, phaseOf } from '../../learning/audience/audience.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
+import { createdBy, memberName } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type ListQuery = z.output<typeof announcementApi.list.query>
 type ReadersQuery = z.output<typeof announcementApi.readers.query>
 type LearnerQuery = z.output<typeof learnerAnnouncementApi.list.query>
 
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 const reads = sql`(select count(*) from announcement_reads r where r.announcement_id = a.id)`
 const columns = sql`a.id, a.title, ${audienceOf} as audience, ${audienceNames} as audience_names, a.channels, a.start_at, a.end_at, a.is_pinned, a.status,
   ${phaseOf} as phase, ${reads} as read, ${audienceSize} as total,
-  coalesce(${person('a.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, a.created_at, a.updated_at`
+  ${createdBy('a')}, a.created_at, a.updated_at`
 
 export const announcementPlan: ListPlan<ListQuery, AnnouncementRow> = {
   from: sql`announcements a`,
   id: sql`a.id`,
   search: (pattern) => sql`a.id in (select search_announcements(${pattern}))`,
   filters: {
-    status: (value) => sql`${phaseOf} = ${value}`,
+    status: (value) => (value === 'publish' ? sql`a.status = 'publish'` : sql`${phaseOf} = ${value}`),
+    phase: (value) => sql`${phaseOf} = ${value}`,
     channel: (value) => sql`${value} = any (a.channels)`,
     start_date: fromDay(sql`a.start_at`),
     end_date: toDay(sql`a.start_at`),
@@ -48,7 +48,7 @@ export const announcementPlan: ListPlan<ListQuery, AnnouncementRow> = {
 export async function announcementById(db: OrgDb, id: string): Promise<AnnouncementDetail | undefined> {
   const { rows } = await sql<AnnouncementDetail>`
     select ${columns}, a.content, a.image, a.link, d.started_at as sent_at, coalesce(d.told, 0) as reached,
-           (d.started_at is not null and d.finished_at is null) as is_sending, ${person('a.updated_by')} as updated_by
+           (d.started_at is not null and d.finished_at is null) as is_sending, ${memberName('a.updated_by')} as updated_by
       from announcements a left join announcement_deliveries d on d.announcement_id = a.id where a.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -61,7 +61,7 @@ export const readersPlan = (announcement: string): ListPlan<ReadersQuery, Announ
   sort: { full_name: sql`lower(m.full_name)`, nik: sql`m.nik`, read_at: sql`r.read_at` },
   first: { column: 'read_at', direction: 'desc' },
   always: sql`r.announcement_id = ${announcement}`,
-  rows: sql`select r.id, m.nik, m.full_name, m.email, r.read_at
+  rows: sql`select r.id, m.id as account_id, m.nik, m.full_name, m.email, r.read_at
     from page join announcement_reads r on r.id = page.id join memberships m on m.id = r.user_id`,
 })
 

@@ -168,3 +168,16 @@ test('an audience of nobody, of strangers, and an end before the start are refus
     'The end date has passed. Please choose a later one',
   ])
 })
+
+test('are found by what is stored, published or not, and by how far they are', async () => {
+  const org = await testOrg(server)
+  const { id: draft } = await make(org)
+  const [active, scheduled] = [await publish(org), await publish(org, { start_at: '2999-01-01T00:00:00Z' })]
+  const found = async (query: object) => {
+    const { results } = await org.admin.call(announcementApi.list, { query })
+    return results.map(({ id }) => id).sort()
+  }
+  expect(await found({ status: 'publish' })).toEqual([active, scheduled].sort())
+  expect(await found({ status: 'draft' })).toEqual([draft])
+  expect(await found({ status: 'publish', phase: 'scheduled' })).toEqual([scheduled])
+})

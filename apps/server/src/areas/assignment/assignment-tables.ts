@@ -4,6 +4,7 @@ import type {
   SubmitCondition,
   UploadCondition,
 } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import type { Judgement, Rubric } from '@pelita/contract/areas/assignment/rubric.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
 import type { ReadSheet } from '../../platform/sheets/imported-sheet.ts'
@@ -20,6 +21,7 @@ interface Assignment extends Recorded {
   submit_condition: Defaulted<SubmitCondition>
   display_result: Defaulted<boolean>
   allowed_upload_extensions: Defaulted<string[]>
+  rubric: ColumnType<Rubric | null, string | null | undefined, string | null>
   search_text: ColumnType<string, never, never>
 }
 
@@ -40,6 +42,8 @@ interface AssignmentSubmission extends Owned {
   feedback: Optional<string>
   graded_by: Optional<string>
   graded_at: Optional<Instant>
+  /** What it was graded by. */
+  rubric: ColumnType<Judgement | null, string | null | undefined, string | null>
   is_current: Defaulted<boolean>
   archived_at: Optional<Instant>
   updated_at: Stamp

@@ -13,7 +13,7 @@ type Query = z.output<typeof assignmentApi.list.query>
 
 const createdAt = sql`a.created_at`
 const associated = isAssociated('assignment', sql`a.id`)
-/** Not in use and without anything handed in (product 00 §8). */
+/** Not in use and without anything handed in. */
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(sql`assignment_submissions s where s.assignment_id = a.id`, sql`s.id`)}`
 /** Everybody who handed in, members of groups counted. */
 const submitted = tallySum('item_result', sql`a.id`, ['waiting_review', 'not_passed', 'passed'])
@@ -62,7 +62,7 @@ export async function listAssignments(db: OrgDb, query: Query, zone: string) {
 export async function assignmentDetail(db: OrgDb, id: string): Promise<AssignmentDetail> {
   const { rows } = await sql<AssignmentDetail>`
     select ${columns}, a.instruction, a.grading_status, a.upload_condition, a.submit_condition, a.display_result,
-           a.allowed_upload_extensions, case when editor.id is not null then jsonb_build_object('full_name', editor.full_name) end as updated_by
+           a.allowed_upload_extensions, a.rubric, case when editor.id is not null then jsonb_build_object('full_name', editor.full_name) end as updated_by
       from assignments a left join memberships author on author.id = a.created_by left join memberships editor on editor.id = a.updated_by
      where a.id = ${id}`.execute(db)
   const found = rows[0]

@@ -6,6 +6,7 @@ import { countColumn, downloadList, recordColumns, textColumn } from '../../plat
 import { assignmentDetail, assignmentPlan, listAssignments } from './assignment.queries.ts'
 import { createAssignment, removeAssignment, updateAssignment } from './assignment.service.ts'
 import { reportAssignment } from './results/report-scope.ts'
+import { listRubrics } from './rubrics.queries.ts'
 import { stepChoices } from './use-steps.ts'
 import { listUses } from './uses.queries.ts'
 
@@ -21,6 +22,7 @@ export const assignmentRoutes = implement(assignmentApi, {
       ...recordColumns,
     ],
   }),
+  rubrics: ({ db, query, session }) => listRubrics(db, query, query.timezone ?? session.timezone),
   detail: ({ db, params }) => assignmentDetail(db, params.id),
   create: async ({ db, body }) => assignmentDetail(db, await createAssignment(db, body)),
   update: async ({ db, params, body }) => {

@@ -1,4 +1,5 @@
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
+import { aRubric } from '@pelita/contract/areas/assignment/rubric-builder.ts'
 import {
   anAssignment,
   aWaitingResult,
@@ -42,6 +43,10 @@ const ofMine =
 
 export const samples = {
   'assignment.list': ofAssignment(),
+  'assignment.rubrics': async (org) => {
+    await createdAssignment(org, { title: org.secret, rubric: aRubric(org.secret) })
+    return { query: {} }
+  },
   'assignment.download': ofAssignment(),
   'assignment.detail': ofAssignment(),
   'assignment.create': () => ({ body: anAssignment() }),

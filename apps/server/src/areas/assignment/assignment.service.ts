@@ -1,6 +1,7 @@
 import type { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { type AssignmentForm, fileTypeMissing, resetsResults } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
+import { takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { inOrder } from '@pelita/contract/core/upload-groups.ts'
@@ -26,14 +27,17 @@ function storable(form: AssignmentForm): AssignmentForm {
   if (htmlIsEmpty(form.instruction)) throw invalid('instruction', says.required('Instruction'))
   if (fileTypeMissing(form)) throw invalid('allowed_upload_extensions', says.required('File type'))
   const extensions = form.upload_condition === 'disallowed' ? [] : inOrder(form.allowed_upload_extensions)
-  return { ...form, allowed_upload_extensions: extensions }
+  // Levels make a score: where none is given they would only confuse.
+  return { ...form, allowed_upload_extensions: extensions, rubric: takesScore(form.grading_status) ? form.rubric : null }
 }
+
+const rowOf = ({ rubric, ...form }: AssignmentForm) => ({ ...form, rubric: rubric && JSON.stringify(rubric) })
 
 /** `stamps` is for assignments that were made before today, such as those of the demonstration. */
 export async function createAssignment(db: OrgDb, body: Body, stamps?: Stamps): Promise<string> {
   const { id } = await db
     .insertInto('assignments')
-    .values({ ...storable(body), ...stamps })
+    .values({ ...rowOf(storable(body)), ...stamps })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -41,15 +45,15 @@ export async function createAssignment(db: OrgDb, body: Body, stamps?: Stamps): 
 
 export async function updateAssignment(db: OrgDb, id: string, patch: Patch): Promise<void> {
   const { title, instruction, grading_status, assignment_type, upload_condition, ...rest } = await assignmentDetail(db, id)
-  const { submit_condition, display_result, allowed_upload_extensions } = rest
+  const { submit_condition, display_result, allowed_upload_extensions, rubric } = rest
   const before: AssignmentForm = {
     ...{ title, instruction, grading_status, assignment_type },
-    ...{ upload_condition, submit_condition, display_result, allowed_upload_extensions },
+    ...{ upload_condition, submit_condition, display_result, allowed_upload_extensions, rubric },
   }
   const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<AssignmentForm>
   const after = storable({ ...before, ...sent })
   if (resetsResults(before, after)) await resetResults(db, id)
-  await db.updateTable('assignments').set(after).where('id', '=', id).execute()
+  await db.updateTable('assignments').set(rowOf(after)).where('id', '=', id).execute()
 }
 
 export async function removeAssignment(db: OrgDb, id: string): Promise<void> {

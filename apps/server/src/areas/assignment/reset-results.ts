@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockResults, recordResults } from '../../learning/result/record-results.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
-/** Archives everything that was handed in; everybody begins anew, and groups may be formed again (product 00 §10). */
+/** Archives everything that was handed in; everybody begins anew, and groups may be formed again. */
 export async function resetResults(db: OrgDb, assignmentId: string): Promise<void> {
   const { rows } = await sql<{ id: string; enrollment_id: string; relation_id: string }>`
     select id, enrollment_id, relation_id from item_results where type = 'assignment' and asset_id = ${assignmentId} and status <> 'not_done'`.execute(

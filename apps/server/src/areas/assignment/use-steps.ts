@@ -9,9 +9,9 @@ import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { pageInfo } from '@pelita/contract/core/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { USES, usesOf } from '../../learning/item/associates.ts'
 import { likePattern } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { USES, usesOf } from './uses.queries.ts'
 
 type Query = z.output<typeof assignmentUsesApi.filter.query>
 
@@ -27,9 +27,12 @@ const CHOICES: Readonly<Record<AssociateStep, { readonly id: RawBuilder<unknown>
 
 const step = (key: AssociateStep) => ({ key, title: ASSOCIATE_STEP_TITLES[key] })
 
-/** The choices of the first step that is still open and offers some; a step without choices is left out (product 05 §3). */
+/** The choices of the first step that is still open and offers some; a step without choices is left out. */
 export async function stepChoices(db: OrgDb, assignmentId: string, query: Query) {
-  const where = sql.join([usesOf(assignmentId), ...ASSOCIATE_STEPS.flatMap((key) => chosen(key, query))], sql` and `)
+  const where = sql.join(
+    [usesOf('assignment', assignmentId), ...ASSOCIATE_STEPS.flatMap((key) => chosen(key, query))],
+    sql` and `,
+  )
   const open = await stepsWithChoices(db, where)
   const left = open.filter((key) => !query[STEP_PARAMETERS[key]])
   // Everything chosen: the last step stands, with its one choice.

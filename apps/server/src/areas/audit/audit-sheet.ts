@@ -15,6 +15,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: 'Before', kind: 'text', width: 40 },
   { header: 'After', kind: 'text', width: 40 },
   { header: 'IP Address', kind: 'text', width: 18 },
+  { header: 'Program', kind: 'text', width: 40 },
 ]
 
 /** What a spreadsheet program keeps of one cell. */
@@ -27,11 +28,11 @@ const written = (value: unknown): string => {
 
 /** One row for each changed field, and one for an entry that changed none. */
 export const auditRows = (entry: StoredEntry): readonly CellValue[][] => {
-  const { created_at, actor_name, action, entity_type, entity_title, ip } = entry
+  const { created_at, actor_name, action, entity_type, entity_title, ip, user_agent } = entry
   const head = [new Date(created_at), actor_name, action, recordTitle(entity_type), entity_title ?? '']
   const changes = changesOf(entry)
-  if (changes.length === 0) return [[...head, '', '', '', ip ?? '']]
-  return changes.map(({ field, from, to }) => [...head, field, written(from), written(to), ip ?? ''])
+  if (changes.length === 0) return [[...head, '', '', '', ip ?? '', user_agent ?? '']]
+  return changes.map(({ field, from, to }) => [...head, field, written(from), written(to), ip ?? '', user_agent ?? ''])
 }
 
 /** The history as a spreadsheet, written while it is read. */

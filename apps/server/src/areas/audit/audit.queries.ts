@@ -1,4 +1,4 @@
-import type { AuditEntry, auditApi } from '@pelita/contract/areas/audit.ts'
+import type { AuditEntry, auditApi } from '@pelita/contract/platform/audit.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
@@ -25,7 +25,7 @@ export const auditPlan: ListPlan<AuditQuery, StoredEntry> = {
   },
   sort: { created_at: at },
   first: { column: 'created_at', direction: 'desc' },
-  rows: sql`select a.id, a.actor_name, a.action, a.entity_type, a.entity_id, a.entity_title, a.changes, a.ip, a.created_at
+  rows: sql`select a.id, a.actor_name, a.action, a.entity_type, a.entity_id, a.entity_title, a.changes, a.ip, a.user_agent, a.created_at
             from page join audit_logs a on a.id = page.id`,
 }
 

@@ -1,6 +1,6 @@
-import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { permissionsOf } from '@pelita/contract/records.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { Session } from '../../platform/db/scope.ts'
@@ -22,7 +22,15 @@ export const auditRoutes = implement(auditApi, {
     if (!mayRead(query, session)) throw forbidden()
     const page = await listPage(db, auditPlan, query, query.timezone ?? session.timezone)
     const all = session.permissions.includes('*')
-    return { ...page, results: page.results.map((row) => ({ ...row, ip: all ? row.ip : null, changes: changesOf(row) })) }
+    return {
+      ...page,
+      results: page.results.map((row) => ({
+        ...row,
+        ip: all ? row.ip : null,
+        user_agent: all ? row.user_agent : null,
+        changes: changesOf(row),
+      })),
+    }
   },
   download: async ({ query, session, again }) => {
     const zone = query.timezone ?? (session.timezone as Zone)

@@ -1,7 +1,7 @@
-import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { presence, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { allPermissions } from '@pelita/contract/core/catalogue.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aPresence } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -82,10 +82,11 @@ test('an entry without changes still is a row', () => {
     entity_id: null,
     entity_title: null,
     ip: null,
+    user_agent: null,
     created_at: '2026-11-15T01:00:00Z',
   }
   expect(auditRows({ ...entry, changes: {} })).toEqual([
-    [new Date('2026-11-15T01:00:00Z'), 'Dewi', 'login', 'Account', '', '', '', '', ''],
+    [new Date('2026-11-15T01:00:00Z'), 'Dewi', 'login', 'Account', '', '', '', '', '', ''],
   ])
   expect(auditRows({ ...entry, changes: { a: { from: 1, to: ['x'] }, b: { from: null, to: '=1' } } })).toHaveLength(2)
 })

@@ -8,8 +8,10 @@ import { ssoTokenOf } from '../../platform/auth/tokens.ts'
 import { unauthenticated } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { hashToken, tokenOf, traceOf } from '../../platform/http/visitor.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { factor, factorCalls } from './factors.ts'
 import { login, signIn } from './login.ts'
-import { endOtherSessions, mySessions } from './my-sessions.ts'
+import { endOtherSessions, endSession, mySessions, prove } from './my-sessions.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
 import { resend, verify } from './verify.ts'
@@ -22,12 +24,17 @@ export const authRoutes = implement(authApi, {
   forgotPassword,
   resetPassword,
   changePassword,
+  factor,
+  ...factorCalls,
   mySessions,
   endOtherSessions,
+  prove,
+  endSession,
   session: async ({ db, session, request, services }) => {
     const { access_control, features, user, configuration_updated_at } = await describeAccess(db)
     const token_sso = ssoTokenOf(services.config.secret, hashToken(tokenOf(request)))
-    return { access_control, features, user, expiredAt: session.expires_at, token_sso, configuration_updated_at }
+    const { idle_minutes } = await readSettings(db, 'authentication')
+    return { access_control, features, user, expiredAt: session.expires_at, idle_minutes, token_sso, configuration_updated_at }
   },
   frontpage: async ({ db, session, body }) => {
     const issued = await issueFrontpageToken(db, session.session_id, body.token_sso)

@@ -37,6 +37,28 @@ const RULES: Readonly<Record<string, readonly [break_: Change, status: number, s
     200,
     { verification_required: true },
   ],
+  'a second factor the person has': [
+    (_, { person_id }) =>
+      server.services.database.pool.query("insert into factor_apps (person_id, sealed_secret, last_step) values ($1, 'x', 0)", [
+        person_id,
+      ]),
+    200,
+    { factor_required: true, set_up: false },
+  ],
+  'a second factor the role must have': [
+    (org) => changeSettings(server, org, { factor_mode: 'required', factor_roles: [org.roles['Content Manager']] }),
+    200,
+    { factor_required: true, set_up: true },
+  ],
+  'a second factor that is not asked for here': [
+    async (org, { person_id }) => {
+      await changeSettings(server, org, { factor_mode: 'off' })
+      const app = "insert into factor_apps (person_id, sealed_secret, last_step) values ($1, 'x', 0)"
+      await server.services.database.pool.query(app, [person_id])
+    },
+    200,
+    { token: expect.any(String) },
+  ],
   'an address that is not allowed': [
     (org) => changeSettings(server, org, { allowed_ip_ranges: ['203.0.113.0/24'] }),
     403,

@@ -1,13 +1,14 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { afterEach, expect, test } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { WITH_LIMITS } from '../../../test/server-settings.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { forgetOldSignIns } from '../../platform/auth/forget-old.ts'
 import { createLinkToken } from '../../platform/auth/link-token.ts'
 import { withPlatform } from '../../platform/db/platform-scope.ts'
 import { changeSettings, newestCode, PASSWORD, signInPerson, type TestPerson, timeTravel } from './people-for-tests.ts'
 
-const server = ownTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+const server = emptyTestServer(WITH_LIMITS)
 afterEach(timeTravel.back)
 
 const HOME = '198.18.0.1'

@@ -119,7 +119,7 @@ describe('the right password', () => {
   })
 })
 
-describe('the cases of product 10 §2', () => {
+describe('who may sign in, and who is told why not', () => {
   test('a wrong person, password or organisation and an inactive member get the same answer', async () => {
     const org = await testOrg(server)
     const other = await testOrg(server)

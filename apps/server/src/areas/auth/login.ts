@@ -19,13 +19,22 @@ export const login: Handler<typeof authApi.login> = async ({ body, request, serv
 interface Arrival {
   readonly trace: Trace
   readonly byPassword: boolean
+  readonly byFactor?: boolean
 }
 
-/** The login answer of specification §4. */
+/** The login answer of the specification. */
 export async function signIn(tx: PlatformTx, account: Account, services: Services, how: Arrival): Promise<SignedIn> {
   const opened = await openSession(tx, { account, kind: 'console', secret: services.config.secret, ...how })
   const actor = { id: account.membership_id, name: account.full_name }
   const { access_control, features, user } = await withinOrg(tx, { orgId: account.org_id, actor }, describeAccess)
   const { token, expires_at: expiredAt, token_sso, must_accept } = opened
-  return { token, expiredAt, token_sso, access_control, user, features, ...(must_accept.length > 0 && { must_accept }) }
+  return {
+    token,
+    expiredAt,
+    token_sso,
+    access_control,
+    user,
+    features,
+    ...(must_accept.length > 0 && { must_accept }),
+  }
 }

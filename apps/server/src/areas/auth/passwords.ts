@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { authApi } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { acceptInvitation } from '../../platform/auth/accept-invitation.ts'
 import { type Account, accountById, findAccount } from '../../platform/auth/accounts.ts'
-import { assertActsAsPerson } from '../../platform/auth/acts-as-person.ts'
+import { admitToPerson } from '../../platform/auth/acts-as-person.ts'
 import { replacePassword } from '../../platform/auth/change-password.ts'
 import { codeExpired } from '../../platform/auth/check-code.ts'
 import { clock } from '../../platform/auth/clock.ts'
@@ -102,6 +102,7 @@ async function fromSession({ database }: Services, request: Reach['request']): P
   const session = visitor && (await withSession(database.pool, visitor, async (_, found) => found))
   const account = session ? await accountById(database, session.org_id, session.person_id) : undefined
   if (!session || !account) throw unauthenticated()
-  await assertActsAsPerson(database.platform, session)
+  // Public, since an expired password comes without a session: what a session may is asked here.
+  await admitToPerson(database, authApi.changePassword, session)
   return { account, sessionId: session.session_id }
 }

@@ -2,12 +2,14 @@ import { type authApi, registerForm } from '@pelita/contract/areas/auth.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
 import { type AuthSettings, strictest } from '../../platform/auth/auth-settings.ts'
 import type { CheckedVerification } from '../../platform/auth/check-code.ts'
 import { clock } from '../../platform/auth/clock.ts'
 import { organizationByCode } from '../../platform/auth/organization-host.ts'
 import { hashPassword } from '../../platform/auth/password-hash.ts'
 import { refuseWeak } from '../../platform/auth/set-password.ts'
+import { startAfresh } from '../../platform/auth/start-afresh.ts'
 import { startVerification } from '../../platform/auth/verifications.ts'
 import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -30,7 +32,7 @@ export const register: Handler<typeof authApi.register> = async ({ body, service
   const settings = await readSettings(services.database.platform, 'authentication', org.id)
   if (!org.is_active || !settings.allow_request_access) throw forbidden('This organization does not accept access requests')
   if (!domainAllowed(body.email, settings)) throw invalid('email', 'Email domain is not allowed')
-  refuseWeak(body.password, strictest([settings]), body)
+  refuseWeak(body.password, strictest([settings]), { ...body, organizations: [org.code, org.title] })
   const { full_name, nik, phone } = body
   const payload = { full_name, nik, phone, password_hash: await hashPassword(body.password) }
   const pending = await withPlatform(services.database, (tx) =>
@@ -53,13 +55,19 @@ export const register: Handler<typeof authApi.register> = async ({ body, service
  * The request now waits for an administrator; an existing person keeps name and password, unless somebody else had chosen it.
  * Whoever was invited already has accepted with it: the code has proved the address.
  */
-export async function completeRegistration(tx: PlatformTx, verification: CheckedVerification, trace: Trace): Promise<void> {
+export async function completeRegistration(
+  tx: PlatformTx,
+  config: Config,
+  verification: CheckedVerification,
+  trace: Trace,
+): Promise<void> {
   const { org_id, email } = verification
   const wanted = request.parse(verification.payload)
   const member = await withinOrg(tx, { orgId: org_id }, (db) =>
     db.selectFrom('memberships').select(['id', 'person_id']).where('email', '=', email).executeTakeFirst(),
   )
   if (member?.person_id) return
+  await startAfresh(tx, config, verification)
   const personId = member ? await join(tx, org_id, member.id, email) : await ask(tx, verification, wanted, trace)
   if (personId) await choosePassword(tx, personId, wanted.password_hash)
 }

@@ -30,12 +30,29 @@ const ofInvitation: Sample = async (org) => {
   return { params: { id }, body: { action: 'accept' } }
 }
 
+/** A second step that no right password came before. */
+const NOT_BEGUN = { verification_id: randomUUID(), proof: { way: 'app', code: '123456' } }
+
 const agreed = { document: 'term_and_condition', version: 1 }
 
 /** What sign-in adds beside the calls of `auth` and `learner` in samples.ts. */
 export const samples = {
   'auth.documents': ofText(),
   'auth.accept': ofText({ documents: [agreed] }),
+  'auth.endSession': () => ({ params: { id: randomUUID() } }),
+  'auth.factor': () => ({ body: NOT_BEGUN }),
+  'auth.factorLost': empty,
+  'auth.factorApp': empty,
+  'auth.factorPasskey': empty,
+  'auth.factorLostConfirm': empty,
+  'auth.factorKeep': empty,
+  'auth.factors': empty,
+  'auth.beginFactor': () => ({ body: { password: 'not the password' } }),
+  'auth.addFactor': () => ({ body: NOT_BEGUN }),
+  'auth.removeFactor': () => ({ body: { password: 'not the password', id: 'app' } }),
+  'auth.renewRecoveryCodes': () => ({ body: { password: 'not the password' } }),
+  'auth.keepFactors': empty,
+  'learner.factor': () => ({ body: NOT_BEGUN }),
   'auth.frontpage': () => ({ body: { token_sso: 'not of this session' } }),
   'auth.ssoStart': atLogin,
   'auth.ssoCallback': atLogin,

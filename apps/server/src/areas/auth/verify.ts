@@ -23,7 +23,8 @@ export const verify: Handler<typeof authApi.verify> = async ({ body, services, r
       signIn(tx, account, services, { trace: traceOf(request), byPassword: true }),
     )
   if (right.purpose === 'register') {
-    await withPlatform(services.database, (tx) => completeRegistration(tx, right, traceOf(request)))
+    await withPlatform(services.database, (tx) => completeRegistration(tx, services.config, right, traceOf(request)))
+    nudgeOutbox(services)
     return { verified: true, reset_token: null }
   }
   return { verified: true, reset_token: await withPlatform(services.database, (tx) => exchange(tx, right)) }

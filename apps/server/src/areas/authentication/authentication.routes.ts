@@ -3,7 +3,7 @@ import { affectedBySignIn } from '../../platform/auth/affected-people.ts'
 import { isAllowedAddress } from '../../platform/auth/allowed-address.ts'
 import { discover } from '../../platform/auth/sso/oidc.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { apart } from '../../platform/http/bind.ts'
+import { withoutTransaction } from '../../platform/http/bind.ts'
 import { forbidden, HttpError, invalid, stale } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { unseal } from '../../platform/outgoing/sealed-secret.ts'
@@ -12,7 +12,23 @@ import { settingsPage } from '../../platform/settings/settings-page.ts'
 import { changedSso, refuseWrong, saveSso, shownSso, storedSso } from './sso-connection.ts'
 import { ssoEffects, ssoHistory, ssoVersion } from './sso-versions.ts'
 
-const page = settingsPage('authentication', { more: () => ({}), check: divisionProblem })
+const page = settingsPage('authentication', {
+  more: () => ({}),
+  check: async (values, before, db) => [...(await divisionProblem(values, before, db)), ...(await factorProblem(values, db))],
+})
+
+interface FactorRule {
+  readonly factor_mode: string
+  readonly factor_roles: readonly string[]
+  readonly factor_learners: boolean
+}
+async function factorProblem({ factor_mode, factor_roles, factor_learners }: FactorRule, db: OrgDb) {
+  const problem = (message: string) => [{ field: 'factor_roles', message }]
+  if (factor_mode === 'required' && factor_roles.length === 0 && !factor_learners) return problem('Required For is required')
+  if (factor_roles.length === 0) return []
+  const known = await db.selectFrom('roles').select('id').where('id', 'in', factor_roles).execute()
+  return known.length === new Set(factor_roles).size ? [] : problem('Required For is not valid')
+}
 
 async function divisionProblem({ default_division }: { default_division: string | null }, _: unknown, db: OrgDb) {
   if (!default_division) return []
@@ -39,13 +55,13 @@ export const authenticationRoutes = implement(authenticationApi, {
     return saved
   },
   // Passwords and sessions belong to persons, so they are read outside of the organisation's scope.
-  affected: apart(async ({ body, session, services, again }) => {
+  affected: withoutTransaction(async ({ body, session, services, again }) => {
     const move = await again((db) => page.moved(db, body))
     const found = await affectedBySignIn(services.database, session.org_id, move)
     return found.filter(({ count }) => count > 0)
   }),
   sso: async ({ db }) => shownSso(await storedSso(db)),
-  saveSso: apart(async ({ body: { updated_at, ...sent }, session, services, again }) => {
+  saveSso: withoutTransaction(async ({ body: { updated_at, ...sent }, session, services, again }) => {
     const before = await again((db) => storedSso(db))
     if (updated_at !== undefined && updated_at !== before.updated_at)
       throw stale('page', { changed_by: '', changed_at: before.updated_at, changes: [] })
@@ -72,7 +88,7 @@ export const authenticationRoutes = implement(authenticationApi, {
     return saveSso(db, await ssoVersion(db, body.id), session, services.config.secret)
   },
   ssoAffected: ({ db, body }) => ssoEffects(db, body),
-  testSso: apart(async ({ services, again }) => {
+  testSso: withoutTransaction(async ({ services, again }) => {
     const stored = await again((db) => storedSso(db))
     const client_secret = unseal(services.config.secret, stored.client_secret)
     if (!client_secret) throw invalid('client_secret', 'Client Secret is required')

@@ -60,7 +60,7 @@ test('the database holds no address of a calendar, and one ends when its person 
   expect((await read((await learner.call(calendarApi.myLink, {})).url)).statusCode).toBe(200)
 })
 
-test('who teaches finds the classes in the own calendar, a coach the sessions, and so does who booked one', async () => {
+test('who teaches finds the classes in their own calendar, a coach the sessions, and so does who booked one', async () => {
   const { batch_id } = await published()
   const [trainer, who] = [await org.member(), await org.member()]
   await org.work((db) => sql`insert into batch_experts (batch_id, user_id) values (${batch_id}, ${trainer.id})`.execute(db))

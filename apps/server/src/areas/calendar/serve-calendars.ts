@@ -41,7 +41,7 @@ async function entriesOfPerson(db: OrgDb, userId: string): Promise<CalendarEvent
   return [...new Map([...taught, ...attended].map((entry) => [entry.uid, entry])).values()]
 }
 
-/** GET /calendar/{token}.ics: what calendars subscribe to, without a session (product 99 §11). */
+/** GET /calendar/{token}.ics: what calendars subscribe to, without a session. */
 export function serveCalendars(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>('/calendar/:token', async (request, reply) => {
     const [, token] = /^([\w-]{20,100})\.ics$/.exec(request.params.token) ?? []

@@ -17,11 +17,11 @@ export async function checkParent(
   id: string | undefined,
 ): Promise<readonly FieldError[]> {
   if (!parent_id) return []
-  if (parent_id === id) return wrongParent('A category cannot be its own parent')
+  if (parent_id === id) return wrongParent(says.notValid('Parent'))
   const { rows } = await sql<{ is_main: boolean }>`
     select parent_id is null as is_main from categories where id = ${parent_id} and deleted_at is null for share`.execute(db)
   if (!rows[0]) return wrongParent(says.notValid('Parent'))
-  if (!rows[0].is_main) return wrongParent('Parent must be a main category')
+  if (!rows[0].is_main) return wrongParent(says.notValid('Parent'))
   const { rows: below } = await sql`
     select 1 from categories where parent_id = ${id ?? null}::uuid and deleted_at is null limit 1`.execute(db)
   return below.length > 0 ? wrongParent('A category with subcategories cannot have a parent') : []

@@ -1,11 +1,11 @@
-import type { CategoryContent, CategoryDetail, CategoryRow, categoryApi } from '@pelita/contract/areas/category.ts'
+import type { CategoryDetail, CategoryRow, categoryApi } from '@pelita/contract/areas/category.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
+import { recordedBy } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type ListQuery = z.output<typeof categoryApi.list.query>
-type ContentsQuery = z.output<typeof categoryApi.contents.query>
 
 const usedBy = sql<number>`(select count(*) from contents x where x.category_id = c.id and x.deleted_at is null)`
 const children = sql<number>`(select count(*) from categories x where x.parent_id = c.id and x.deleted_at is null)`
@@ -50,29 +50,9 @@ export const checkpointCategoryPlan = categoriesWhere(
   sql`c.deleted_at is null and (c.modules = '{}' or 'checkpoint' = any (c.modules))`,
 )
 
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
-
 export async function categoryById(db: OrgDb, id: string): Promise<CategoryDetail | undefined> {
   const { rows } = await sql<CategoryDetail>`
-    select ${columns}, ${counted}, c.description,
-           coalesce(${person('c.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('c.updated_by')} as updated_by
+    select ${columns}, ${counted}, c.description, ${recordedBy('c')}
       from categories c left join categories p on p.id = c.parent_id ${counts} where c.id = ${id}`.execute(db)
   return rows[0]
 }
-
-export const contentsPlan = (category: string): ListPlan<ContentsQuery, Omit<CategoryContent, 'module_type_label'>> => ({
-  from: sql`contents c`,
-  id: sql`c.id`,
-  search: (pattern) => sql`c.title ilike ${pattern}`,
-  filters: { module_type: (value) => sql`c.content_type = ${value}` },
-  sort: {
-    title: sql`lower(c.title)`,
-    module_type: sql`c.content_type`,
-    status: sql`c.status`,
-    updated_at: sql`c.updated_at`,
-  },
-  first: { column: 'updated_at', direction: 'desc' },
-  always: sql`c.category_id = ${category} and c.deleted_at is null`,
-  rows: sql`select c.id, c.title, c.content_type as module_type, c.status, c.updated_at from page join contents c on c.id = page.id`,
-})

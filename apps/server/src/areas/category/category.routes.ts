@@ -1,11 +1,13 @@
 import { categoryApi } from '@pelita/contract/areas/category.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { sql } from 'kysely'
+import { contentsNaming } from '../../learning/content/named-contents.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { countColumn, datedColumns, downloadList, textColumn } from '../../platform/sheets/list-sheet.ts'
-import { categoryById, categoryPlan, checkpointCategoryPlan, contentsPlan } from './category.queries.ts'
+import { categoryById, categoryPlan, checkpointCategoryPlan } from './category.queries.ts'
 import { checkParent, reorderCategories } from './category-tree.ts'
 
 export const categoryRoutes = implement(categoryApi, {
@@ -32,10 +34,9 @@ export const categoryRoutes = implement(categoryApi, {
     await reorderCategories(db, body.ids)
     return null
   },
-  contents: async ({ db, params, query, session }) => {
-    if (!(await categoryById(db, params.id))) throw notFound('Category')
-    const { results, pagination } = await listPage(db, contentsPlan(params.id), query, session.timezone)
-    return { results: results.map((row) => ({ ...row, module_type_label: moduleTitle(row.module_type) })), pagination }
+  contents: async (given) => {
+    if (!(await categoryById(given.db, given.params.id))) throw notFound('Category')
+    return contentsNaming(given, sql`c.category_id = ${given.params.id}`)
   },
   checkpointCategories: ({ db, query, session }) => listPage(db, checkpointCategoryPlan, query, session.timezone),
 })

@@ -3,7 +3,8 @@ import { DEFAULT_PRESENCE } from '@pelita/contract/areas/classroom/batch-form.ts
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
-import { tallySum } from '../../learning/tallies.ts'
+import { OWN_OR_RECEIVED, RECEIVED_FROM, SHOWN_BATCH } from '../../learning/distribution/received.ts'
+import { countedHere, tallySum } from '../../learning/tallies.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -20,11 +21,16 @@ const columns = sql`b.id, b.title, case when b.status in ('review', 'publish') t
   b.start_at, b.end_at, b.session_mode,
   case when b.location is not null then jsonb_build_object('location_id', b.location_id, 'name', b.location, 'lat', b.lat, 'lon', b.lon) end as location,
   b.max_participants, (${tallySum('enrollment', sql`select b.id`, SEATED)}) as participants,
-  (${tallySum('enrollment', sql`select b.id`, ['waiting_list'])}) as waiting,
+  (${countedHere(
+    tallySum('enrollment', sql`select b.id`, ['waiting_list']),
+    sql`select count(*) from enrollments e where e.cohort_id = b.id and e.status = 'waiting_list' and e.archived_at is null`,
+  )}) as waiting,
   (select count(*) from batch_experts e where e.batch_id = b.id) as experts_total, b.graduation_determined_by,
   (select count(*) from enrollments e where e.cohort_id = b.id and e.learning_status = 'waiting_expert' and e.archived_at is null) as waiting_expert,
-  (select x.review_note from batches x where x.id = b.id) as review_note, b.updated_at,
-  (b.status <> 'publish' and ${isUntouched}) as can_delete`
+  (select x.review_note from batches x where x.id = b.id) as review_note,
+  (select x.cancelled_at from batches x where x.id = b.id) as cancelled_at,
+  (select x.cancel_reason from batches x where x.id = b.id) as cancel_reason, b.updated_at,
+  (b.org_id = current_member_org() and b.status <> 'publish' and ${isUntouched}) as can_delete`
 
 export const batchPlan = (classroomId: string): ListPlan<Query, BatchRow> => ({
   from: sql`cohorts b`,
@@ -39,7 +45,7 @@ export const batchPlan = (classroomId: string): ListPlan<Query, BatchRow> => ({
     updated_at: sql`b.updated_at`,
   },
   first: { column: 'start_at', direction: 'desc' },
-  always: sql`b.content_id = ${classroomId} and b.kind = 'batch' and b.deleted_at is null`,
+  always: sql`b.content_id = ${classroomId} and b.kind = 'batch' and b.deleted_at is null and ${SHOWN_BATCH('b')}`,
   rows: sql`select ${columns} from page join cohorts b on b.id = page.id`,
 })
 
@@ -51,8 +57,8 @@ export async function ensureBatch(
 ): Promise<{ title: string; batch_title: string | null }> {
   const { rows } = await sql<{ title: string; batch_title: string | null; has_batch: boolean }>`
     select c.title, b.title as batch_title, b.id is not null as has_batch
-      from contents c left join cohorts b on b.content_id = c.id and b.kind = 'batch' and b.id = ${batchId ?? null}::uuid
-     where c.id = ${classroomId} and c.content_type = 'classroom'`.execute(db)
+      from contents c left join cohorts b on b.content_id = c.id and b.kind = 'batch' and b.id = ${batchId ?? null}::uuid and ${SHOWN_BATCH('b')}
+     where c.id = ${classroomId} and c.content_type = 'classroom' and ${OWN_OR_RECEIVED}`.execute(db)
   const [found] = rows
   if (!found) throw notFound('Classroom')
   if (batchId && !found.has_batch) throw notFound('Batch')
@@ -104,7 +110,7 @@ type Read = Omit<BatchDetail, 'achievement' | 'presence_settings'> & {
 
 export async function batchById(db: OrgDb, classroomId: string, batchId: string): Promise<BatchDetail> {
   const { rows } = await sql<Read>`
-    select ${columns}, c.id as classroom_id, c.title as classroom_title, y.days, x.thumbnail, b.learning_order_type, b.attendance_confirmation_type,
+    select ${columns}, c.id as classroom_id, c.title as classroom_title, ${RECEIVED_FROM} as received_from, y.days, x.thumbnail, b.learning_order_type, b.attendance_confirmation_type,
            b.confirmation_deadline, b.min_attendance_percent, coalesce(x.location_images, '{}') as location_images,
            x.location_url, coalesce(x.online_meeting_urls, '[]') as online_meeting_urls, coalesce(x.rundown, '[]') as rundown,
            coalesce(x.use_highlight, false) as use_highlight, x.highlighted_information, ${settings} as settings, ${meetings} as meetings, ${terms} as assignments,
@@ -116,9 +122,11 @@ export async function batchById(db: OrgDb, classroomId: string, batchId: string)
            (select coalesce(jsonb_agg(to_jsonb(x) order by x.start_at, x.id), '[]')
               from (select ${COACH_COLUMNS} from coaching_sessions s join memberships m on m.id = s.coach_id where s.cohort_id = b.id) x) as coaches,
            ${achievements('completion')} as completion, ${achievements('optional')} as additional_achievements,
-           coalesce(${person('b.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, b.created_at, ${person('b.updated_by')} as updated_by
+           coalesce(${person('b.created_by')}, jsonb_build_object('full_name', coalesce(${RECEIVED_FROM}, 'System'))) as created_by, b.created_at, ${person('b.updated_by')} as updated_by
       from cohorts b join contents c on c.id = b.content_id join classrooms y on y.id = c.id left join batches x on x.id = b.id
-     where b.id = ${batchId} and b.kind = 'batch' and c.id = ${classroomId}`.execute(db)
+     where b.id = ${batchId} and b.kind = 'batch' and ${SHOWN_BATCH('b')} and c.id = ${classroomId} and ${OWN_OR_RECEIVED}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw notFound('Batch')
   const { completion, settings: rules, meetings: items, ...rest } = row

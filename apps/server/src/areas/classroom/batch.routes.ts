@@ -1,24 +1,26 @@
 import { type BatchDetail, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { BATCH_STATES, newBatch } from '@pelita/contract/areas/classroom/batch-form.ts'
-import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
-import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
+import { batchSessions, gradedSteps, overviewOf } from '../../learning/cohort/batch-place.queries.ts'
 import { classDays } from '../../learning/cohort/class-days.ts'
 import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { startInviting } from '../../learning/cohort/invite-job.ts'
-import { tellReview } from '../../learning/content/tell-review.ts'
+import { moveStatus } from '../../learning/content/status-moves.ts'
+import { receivedCalls } from '../../learning/distribution/received-calls.ts'
 import { readTree } from '../../learning/item/read-tree.ts'
 import { placeInRuns } from '../../learning/item/save-tree.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import type { OrgReach } from '../../platform/http/bind.ts'
-import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
-import { implement } from '../../platform/http/implement.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { type Handlers, implement } from '../../platform/http/implement.ts'
 import { batchById, batchPlan, ensureBatch } from './batch.queries.ts'
 import { releaseCoaches } from './batch-coaches.ts'
+import { withTreeTimes } from './batch-defaults.ts'
+import { cancelBatch, returnPeople, tellReturned } from './cancel-batch.ts'
 import { movedTo, withoutGone } from './duplicate-batch.ts'
-import { cancelBatch, publishBatches, requireBatchReviewer, requireDays, requireWhole, unpublish } from './publish.ts'
+import { isOwnReview, publishBatches, requireDays, requireWhole, unpublish } from './publish.ts'
 import { changeBatch, createBatch } from './save-batch.ts'
 
 /** Tells those who take part of another time or place. */
@@ -54,37 +56,48 @@ interface Wished {
   readonly status: string
 }
 
-async function moveStatus(reach: Reach, { id, batchId, status }: Wished, note: string | null) {
+async function moveBatch(reach: Reach, { id, batchId, status }: Wished, note: string | null) {
   const { db, session } = reach
-  const wanted = BATCH_STATES.find((state) => state === status)
-  if (!wanted) throw notFound('Status')
+  const to = BATCH_STATES.find((state) => state === status)
+  if (!to) throw notFound('Status')
   const before = await batchById(db, id, batchId)
-  if (before.status === wanted || (before.status === 'publish' && wanted === 'review'))
-    throw conflict(`Status cannot change from ${before.status} to ${wanted}`)
-  if (wanted !== 'review') await requireBatchReviewer(db, session, [batchId])
-  const move = { id: batchId, publish: classroom.can('publish'), from: before.status, to: wanted, note }
-  if (wanted === 'publish') {
-    const title = await publishBatches(db, id, [batchId], session.timezone)
-    await tellReview(db, session, { ...move, title: `${title} (${before.title})` })
-    return startInviting(reach, [batchId], { title, actorName: session.full_name })
+  let classTitle = ''
+  const write = async (): Promise<string> => {
+    if (to === 'publish') {
+      classTitle = await publishBatches(db, id, [batchId], session.timezone)
+      return `${classTitle} (${before.title})`
+    }
+    if (before.status === 'publish') await unpublish(db, id, batchId)
+    else {
+      await saveNote(db, batchId, before.status === 'review' ? note : null)
+      await sql`update cohorts set status = ${to} where id = ${batchId}`.execute(db)
+    }
+    return before.title
   }
-  if (before.status === 'publish') {
-    await unpublish(db, id, batchId)
-    return null
-  }
-  if (before.status === 'review' && !note) throw invalid('note', says.required('Note'))
-  await tellReview(db, session, { ...move, title: before.title })
-  await saveNote(db, batchId, before.status === 'review' ? note : null)
-  await sql`update cohorts set status = ${wanted} where id = ${batchId}`.execute(db)
-  return null
+  const batch = { states: BATCH_STATES, isOwnReview: () => isOwnReview(db, session, [batchId]), write }
+  // What a batch lacks is told by the call that publishes several at once.
+  await moveStatus(db, session, { kind: 'classroom', publishProblems: () => [], batch }, before, { to, note })
+  return to === 'publish' ? startInviting(reach, [batchId], { title: classTitle, actorName: session.full_name }) : null
 }
 
-export const classroomBatchRoutes = implement(classroomBatchApi, {
+const handlers: Handlers<typeof classroomBatchApi> = {
   list: async ({ db, params, query, session }) => {
     await ensureBatch(db, params.id)
     return listPage(db, batchPlan(params.id), query, session.timezone)
   },
   one: ({ db, params }) => batchById(db, params.id, params.batchId),
+  overview: async ({ db, params }) => {
+    await ensureBatch(db, params.id, params.batchId)
+    return overviewOf(db, params.batchId)
+  },
+  sessions: async ({ db, params }) => {
+    await ensureBatch(db, params.id, params.batchId)
+    return { results: await batchSessions(db, params.batchId) }
+  },
+  grades: async ({ db, params }) => {
+    await ensureBatch(db, params.id, params.batchId)
+    return { results: await gradedSteps(db, params.batchId) }
+  },
   contents: async ({ db, params }) => {
     await ensureBatch(db, params.id, params.batchId)
     const { sections } = await readTree(db, params.id)
@@ -114,7 +127,7 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
   },
   create: async ({ db, params, body, session }) => {
     await ensureBatch(db, params.id)
-    const made = await batchById(db, params.id, await createBatch(db, params.id, body))
+    const made = await batchById(db, params.id, await createBatch(db, params.id, await withTreeTimes(db, params.id, body)))
     requireDays(null, made, session.timezone)
     return made
   },
@@ -128,7 +141,7 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
     return after
   },
   setStatus: async (reach) => {
-    const job = await moveStatus(reach, reach.params, reach.body.note || null)
+    const job = await moveBatch(reach, reach.params, reach.body.note || null)
     const { status, updated_at } = await batchById(reach.db, reach.params.id, reach.params.batchId)
     return { status, updated_at, job }
   },
@@ -136,6 +149,14 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
     const { status } = await batchById(db, params.id, params.batchId)
     if (status !== 'publish') throw conflict('Only a published batch can be cancelled')
     return { cancelled: await cancelBatch(db, params.id, params.batchId, body.reason) }
+  },
+  bringBack: async (reach) => {
+    const { id, batchId } = reach.params
+    await ensureBatch(reach.db, id, batchId)
+    const people = await returnPeople(reach.db, batchId)
+    const job = await moveBatch(reach, { id, batchId, status: 'publish' }, null)
+    await tellReturned(reach.db, batchId, people)
+    return { returned: people.length, job }
   },
   duplicate: async ({ db, params, body, session }) => {
     const [batch] = await withoutGone(db, [await batchById(db, params.id, params.batchId)])
@@ -152,4 +173,12 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
     await placeInRuns(db, params.id)
     return null
   },
-})
+}
+
+/** How a batch goes is told of everybody in it. */
+const OWNERS_ONLY = ['overview', 'sessions', 'grades'] as const
+
+export const classroomBatchRoutes = implement(
+  classroomBatchApi,
+  receivedCalls('classrooms', classroomBatchApi, handlers, OWNERS_ONLY),
+)

@@ -1,11 +1,12 @@
 import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { DAY_MS, instantOf, mover, wallOf } from '@pelita/contract/core/wall-clock.ts'
+import { receivedCalls } from '../../learning/distribution/received-calls.ts'
 import { PDF_MIME } from '../../learning/result/certificates/certificate-file.ts'
 import { publicAddress, withPictures } from '../../learning/result/certificates/certificate-pictures.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { apart } from '../../platform/http/bind.ts'
+import { withoutTransaction } from '../../platform/http/bind.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { implement } from '../../platform/http/implement.ts'
+import { type Handlers, implement } from '../../platform/http/implement.ts'
 import { batchById, ensureBatch } from './batch.queries.ts'
 import { calendarOf, coachingOf } from './calendar.queries.ts'
 import { plannedBatch } from './clashes.queries.ts'
@@ -31,7 +32,7 @@ async function moveDraft(db: OrgDb, classroomId: string, batchId: string, days: 
   await changeBatch(db, classroomId, batchId, batch, { start_at, end_at, confirmation_deadline, assignments, presence_settings })
 }
 
-export const classroomCalendarRoutes = implement(classroomCalendarApi, {
+const handlers: Handlers<typeof classroomCalendarApi> = {
   calendar: async ({ db, query, session }) => ({
     timezone: session.timezone,
     results: await calendarOf(db, query, session.timezone),
@@ -62,7 +63,7 @@ export const classroomCalendarRoutes = implement(classroomCalendarApi, {
     return { start_at, end_at, updated_at, clashes: await clashesOfBatch(db, params.batchId, session.timezone) }
   },
   // No transaction is open while the page is drawn.
-  signInSheet: apart(async ({ params, query, again, services }) => {
+  signInSheet: withoutTransaction(async ({ params, query, again, services }) => {
     const sheet = await again(async (db) => {
       await ensureBatch(db, params.id, params.batchId)
       return readSignInSheet(db, params.batchId, query.schedule_id)
@@ -73,4 +74,10 @@ export const classroomCalendarRoutes = implement(classroomCalendarApi, {
     const name = `Sign-in ${sheet.title} ${sheet.batch_title} ${sessionTime(sheet).slice(0, 10).replaceAll('/', '-')}.pdf`
     return { name, mime: PDF_MIME, content: await services.renderer.pdf(page), inline: true }
   }),
-})
+}
+
+// Clashes are for whoever plans.
+export const classroomCalendarRoutes = implement(
+  classroomCalendarApi,
+  receivedCalls('classrooms', classroomCalendarApi, handlers, ['clashes']),
+)

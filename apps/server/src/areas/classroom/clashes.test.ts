@@ -1,4 +1,5 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
@@ -14,6 +15,12 @@ let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)
 })
+
+/** Hours from now until eight in the morning in Jakarta two days on: both classes then lie on one day, whatever the time is now. */
+const MORNING = (() => {
+  const now = Date.parse(inHours(0))
+  return 48 + (new Date(now).setUTCHours(25, 0, 0, 0) - now) / 3_600_000
+})()
 
 /** A session of nine hours, with the whole of it in one room. */
 async function aTaughtClass(title: string, hours: number, trainer: string, room: string) {
@@ -35,8 +42,8 @@ const clashesOf = (params: { id: string; batchId: string }) => org.admin.call(cl
 test('trainer, room and participant that two batches want at the same time are named, with the other batch', async () => {
   const trainer = await org.member()
   await org.work((db) => sql`update memberships set groups = '{expert}' where id = ${trainer.id}`.execute(db))
-  const first = await aTaughtClass('Kelas pagi', 48, trainer.id, 'Ruang 1')
-  const second = await aTaughtClass('Kelas siang', 52, trainer.id, 'ruang  1')
+  const first = await aTaughtClass('Kelas pagi', MORNING, trainer.id, 'Ruang 1')
+  const second = await aTaughtClass('Kelas siang', MORNING + 4, trainer.id, 'ruang  1')
   const later = await aTaughtClass('Kelas lusa', 24 * 20, trainer.id, 'Ruang 1')
   for (const { params } of [first, second])
     await org.admin.call(classroomParticipantApi.add, { params, body: { user_ids: [org.someone.id] } })
@@ -49,8 +56,8 @@ test('trainer, room and participant that two batches want at the same time are n
   expect(total).toBe(3)
   const [taught] = results
   expect([Date.parse(taught?.start_at ?? ''), Date.parse(taught?.end_at ?? '')]).toEqual([
-    Date.parse(inHours(52)),
-    Date.parse(inHours(57)),
+    Date.parse(inHours(MORNING + 4)),
+    Date.parse(inHours(MORNING + 9)),
   ])
   expect((await clashesOf(later.params)).total).toBe(0)
 
@@ -68,8 +75,10 @@ test('trainer, room and participant that two batches want at the same time are n
       body: { ...body, presence_settings: { items } },
     })
   }
-  expect((await check(inHours(43), inHours(52))).results.filter((one) => one.kind === 'trainer')).toEqual([])
-  expect((await check(inHours(43), inHours(53))).results.filter((one) => one.kind === 'trainer')).toHaveLength(1)
+  expect((await check(inHours(MORNING - 5), inHours(MORNING + 4))).results.filter((one) => one.kind === 'trainer')).toEqual([])
+  expect((await check(inHours(MORNING - 5), inHours(MORNING + 5))).results.filter((one) => one.kind === 'trainer')).toHaveLength(
+    1,
+  )
 })
 
 test('a session of a coach clashes with what the coach teaches and with the class of who booked it', async () => {
@@ -164,6 +173,8 @@ test('the calendar shows batches and sessions of the days that are asked for, na
   const shown = async (query: object) =>
     (await org.admin.call(classroomCalendarApi.calendar, { query: { ...asked, ...query } })).results.map((one) => one.title)
   expect(await shown({ expert_id: trainer.id })).toEqual(['Kelas kalender'])
+  const { results: taught } = await org.admin.call(classroomApi.list, { query: { expert_id: trainer.id } })
+  expect(taught.map(({ title }) => title)).toEqual(['Kelas kalender'])
   expect(await shown({ room: 'aula' })).toEqual(['Kelas kalender'])
   expect(await shown({ classroom_id: made.id, status: 'draft' })).toEqual(['Kelas kalender'])
   expect(await shown({ classroom_id: made.id, status: 'publish' })).toEqual([])

@@ -1,16 +1,15 @@
 import type { ClassroomDetail, ClassroomRow, classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
 import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
-import { tallySum } from '../../learning/tallies.ts'
+import { IS_OWN, OWN_OR_RECEIVED, ofSource, RECEIVED_FROM, SHOWN_BATCH, seatedIn } from '../../learning/distribution/received.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type Query = z.output<typeof classroomApi.list.query>
 
-const batches = sql`cohorts b where b.content_id = c.id and b.kind = 'batch'`
-const canDelete = sql<boolean>`(c.status = 'draft' and not exists (select 1 from enrollments e where e.content_id = c.id)
+const batches = sql`cohorts b where b.content_id = c.id and b.kind = 'batch' and ${SHOWN_BATCH('b')}`
+const canDelete = sql<boolean>`(${IS_OWN} and c.status = 'draft' and not exists (select 1 from enrollments e where e.content_id = c.id)
   and not exists (select 1 from ${batches} and b.status = 'publish')
   and not exists (select 1 from schedules s join cohorts b on b.id = s.cohort_id join attendances a on a.schedule_id = s.id where b.content_id = c.id))`
 const person = (column: string) =>
@@ -19,9 +18,11 @@ const person = (column: string) =>
 const columns = sql`c.id, c.title, c.category_id as category, c.category_id, (select k.title from categories k where k.id = c.category_id) as category_title,
   c.level_id as level, c.level_id, x.days, (select count(*) from ${batches}) as batches_total,
   (select count(*) from ${batches} and b.status = 'publish') as batches_published,
-  (${tallySum('enrollment', sql`select b.id from ${batches}`, SEATED)}) as participants,
+  (${seatedIn(sql`select b.id from ${batches}`)}) as participants,
+  (select min(b.start_at) from ${batches} and b.status = 'publish' and b.start_at > now()) as next_batch_at,
   case when c.status = 'publish' then 'publish' else 'draft' end as status,
-  coalesce(${person('c.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, c.created_at, c.updated_at, ${canDelete} as can_delete`
+  coalesce(${person('c.created_by')}, jsonb_build_object('full_name', coalesce(${RECEIVED_FROM}, 'System'))) as created_by, c.created_at, c.updated_at,
+  ${RECEIVED_FROM} as received_from, ${canDelete} as can_delete`
 
 export const classroomPlan: ListPlan<Query, ClassroomRow> = {
   from: sql`contents c join classrooms x on x.org_id = c.org_id and x.id = c.id`,
@@ -29,6 +30,12 @@ export const classroomPlan: ListPlan<Query, ClassroomRow> = {
   search: (pattern) => sql`c.id in (select search_contents(${pattern}) union all select search_descriptions(${pattern}))`,
   filters: {
     status: (value) => (value === 'publish' ? sql`c.status = 'publish'` : sql`c.status <> 'publish'`),
+    category_id: (value) => sql`c.category_id = ${value}`,
+    level_id: (value) => sql`c.level_id = ${value}`,
+    expert_id: (value) =>
+      sql`exists (select 1 from cohorts b join batch_experts e on e.batch_id = b.id
+      where b.content_id = c.id and e.user_id = ${value})`,
+    source: ofSource,
     start_date: fromDay(sql`c.created_at`),
     end_date: toDay(sql`c.created_at`),
   },
@@ -44,7 +51,7 @@ export const classroomPlan: ListPlan<Query, ClassroomRow> = {
     updated_at: sql`c.updated_at`,
   },
   first: { column: 'updated_at', direction: 'desc' },
-  always: sql`c.content_type = 'classroom' and c.deleted_at is null and c.title <> ''`,
+  always: sql`c.content_type = 'classroom' and c.deleted_at is null and c.title <> '' and ${OWN_OR_RECEIVED}`,
   rows: sql`select ${columns} from page join contents c on c.id = page.id join classrooms x on x.id = c.id`,
 }
 
@@ -69,7 +76,9 @@ export async function classroomById(db: OrgDb, id: string): Promise<ClassroomDet
            exists (select 1 from content_items i where i.content_id = c.id and i.settings ? 'file_upload_type') as asks_files,
            exists (select 1 from content_items i where i.content_id = c.id and i.type = 'online_meeting') as has_meetings,
            ${person('c.updated_by')} as updated_by
-      from contents c join classrooms x on x.id = c.id where c.id = ${id} and c.content_type = 'classroom'`.execute(db)
+      from contents c join classrooms x on x.id = c.id where c.id = ${id} and c.content_type = 'classroom' and ${OWN_OR_RECEIVED}`.execute(
+    db,
+  )
   if (!rows[0]) return undefined
   const { filled: content, ...row } = rows[0]
   const general =

@@ -29,6 +29,19 @@ const ofBatch =
     return { params: { id: made.id, batchId: made.batchId, ...params }, query: {}, ...rest }
   }
 
+/** The class and its batches are published, so that who receives them sees them. */
+const shown =
+  (sample: Sample): Sample =>
+  async (org) => {
+    const sent = await sample(org)
+    const id = String(sent.params?.id)
+    await org.work(async (db) => {
+      await sql`update contents set status = 'publish' where id = ${id}`.execute(db)
+      await sql`update cohorts set status = 'publish' where content_id = ${id} and kind = 'batch'`.execute(db)
+    })
+    return sent
+  }
+
 /** Somebody who is confirmed in a published batch whose graduation an expert determines. */
 const ofParticipant =
   (more: (made: Made & { participantId: string; other: string }, org: TestOrg) => Sent = () => ({})): Sample =>
@@ -119,24 +132,30 @@ type Samples = SamplesOf<'classroom'> &
   SamplesOf<'picked-module'>
 
 export const samples: Samples = {
-  'classroom.list': ofClassroom(() => ({ params: {} })),
+  'classroom.list': async (org) => {
+    await shown(ofClassroom())(org)
+    return { query: {} }
+  },
   'classroom.download': ofClassroom(() => ({ params: {} })),
   'classroom.generateId': () => ({}),
-  'classroom.one': ofClassroom(),
+  'classroom.one': shown(ofClassroom()),
   'classroom.update': ofClassroom((_, org) => ({ body: { title: `${org.secret} changed` } })),
   'classroom.remove': ofClassroom(),
   'classroom.duplicate': ofClassroom(() => ({ body: { start_at: inHours(480) } })),
   'classroom.addOthers': ofClassroom((_, org) => ({ body: { objectives: [org.secret] } })),
   'classroom.changeOthers': ofClassroom((_, org) => ({ body: { tags: [org.secret.slice(0, 30)] } })),
-  'classroom.objectives': ofClassroom(),
+  'classroom.objectives': shown(ofClassroom()),
   'classroom.distributedOrganizations': ofClassroom(),
   'classroom.publishable': ofClassroom(),
   'classroom.publish': ofClassroom(({ batchId }) => ({ body: { publish_batch_ids: [batchId] } })),
-  'classroom-content.contents': ofClassroom(),
+  'classroom-content.contents': shown(ofClassroom()),
   'classroom-content.saveContents': ofClassroom(({ sections }) => ({ body: { sections } })),
-  'classroom-batch.list': ofClassroom(),
-  'classroom-batch.one': ofBatch(),
-  'classroom-batch.contents': ofBatch(),
+  'classroom-batch.list': shown(ofClassroom()),
+  'classroom-batch.one': shown(ofBatch()),
+  'classroom-batch.contents': shown(ofBatch()),
+  'classroom-batch.overview': shown(ofBatch()),
+  'classroom-batch.sessions': shown(ofBatch()),
+  'classroom-batch.grades': shown(ofBatch()),
   'classroom-batch.create': ofClassroom((_, org) => ({ body: aBatchForm({ title: org.secret }) })),
   'classroom-batch.update': ofBatch(() => ({ body: { max_participants: 7 } })),
   'classroom-batch.setStatus': ofBatch(() => ({ params: { status: 'review' }, body: {} })),
@@ -144,6 +163,12 @@ export const samples: Samples = {
     params: { id, batchId },
     body: { reason: 'The trainer is ill' },
   })),
+  'classroom-batch.bringBack': async (org) => {
+    const { params } = await ofParticipant()(org)
+    const batch = { id: String(params?.id), batchId: String(params?.batchId) }
+    await org.admin.call(classroomBatchApi.cancel, { params: batch, body: { reason: 'The trainer is ill' } })
+    return { params: batch, body: {} }
+  },
   'classroom-batch.duplicate': ofBatch(() => ({ body: { start_at: inHours(480) } })),
   'classroom-batch.remove': ofBatch(),
   'classroom-coach.sessions': async (org) => {
@@ -176,13 +201,11 @@ export const samples: Samples = {
     await aModule(org, 'live-event', { title: org.secret })
     return { query: {} }
   },
-  'picked-module.courses': async (org) => {
-    await aModule(org, 'course', { title: org.secret })
-    return { query: {} }
-  },
   'classroom-participant.list': ofParticipant(),
   'classroom-participant.download': ofParticipant(),
   'classroom-participant.add': ofBatch((_, org) => ({ body: { user_ids: [org.someone.id] } })),
+  'classroom-participant.seats': ofParticipant(),
+  'classroom-participant.reminder': ofParticipant(),
   'classroom-participant.remind': ofParticipant(),
   'classroom-participant.graduate': ofParticipant(({ participantId }) => ({
     body: { participant_ids: [participantId], learning_status: 'passed' },

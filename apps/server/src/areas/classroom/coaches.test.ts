@@ -14,7 +14,7 @@ beforeAll(async () => {
   org = await testOrg(server)
 })
 
-const toldOf = (template: string) =>
+const mailsOf = (template: string) =>
   org.work(async (db) => {
     const { rows } = await sql<{ recipient: string; news: string }>`
       select recipient, payload ->> 'news' as news from outbox where template = ${template} order by created_at, id`.execute(db)
@@ -57,7 +57,7 @@ test('participants book the seats there are; the coach is told, and so are they'
   const { session, enrollmentOf, save } = await aCoachedClass(org, [one, two], { title: 'Sesi satu kursi' })
   const [first, second] = [await org.learner(one), await org.learner(two)]
   const at = (who: typeof one) => ({ id: enrollmentOf(who), sessionId: session.id })
-  const before = await toldOf('coaching_status')
+  const before = await mailsOf('coaching_status')
   expect(await first.call(learnerCoachingApi.book, { params: at(one), body: { objective: 'Berani bicara' } })).toMatchObject({
     ...{ is_booked: true, seats_left: 0, refusal: null },
   })
@@ -70,7 +70,7 @@ test('participants book the seats there are; the coach is told, and so are they'
   await second.call(learnerCoachingApi.book, { params: at(two), body: {} })
   await org.admin.call(classroomCoachApi.changeSession, { params: { id: session.id }, body: { location: 'Ruang 9' } })
   await save([])
-  const news = (await toldOf('coaching_status')).slice(before.length).map((line) => line.split(' ')[1])
+  const news = (await mailsOf('coaching_status')).slice(before.length).map((line) => line.split(' ')[1])
   expect(news).toEqual(['booked', 'let_go', 'booked', 'changed', 'cancelled'])
   expect((await second.call(learnerCoachingApi.sessions, { params: { id: enrollmentOf(two) } })).results).toEqual([])
 })

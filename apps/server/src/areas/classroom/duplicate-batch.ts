@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BatchDetail } from '@pelita/contract/areas/classroom/batch.ts'
 import { mover } from '@pelita/contract/core/wall-clock.ts'
 import { sql } from 'kysely'
+import { copyTitle } from '../../learning/content/copy-content.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type Move = (instant: string) => string
@@ -54,8 +55,6 @@ export function copiedBatch(batch: BatchDetail, move: Move) {
     },
   }
 }
-
-export const copyTitle = (title: string, most: number): string => `${title.slice(0, most - 7)} (copy)`
 
 export const movedTo = (batch: BatchDetail, start_at: string, zone: string) => ({
   ...copiedBatch(batch, mover(batch.start_at, start_at, zone)),

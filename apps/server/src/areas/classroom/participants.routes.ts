@@ -1,5 +1,5 @@
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
-import { participantRoutes } from '../../learning/cohort/participant-routes.ts'
+import { participantRoutes } from '../../learning/distribution/participant-routes.ts'
 import { ensureBatch } from './batch.queries.ts'
 
 export const classroomParticipantRoutes = participantRoutes(classroomParticipantApi, async (db, { id = '', batchId = '' }) => {

@@ -1,14 +1,15 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
+import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aModule, participants } from '../../../test/builders.ts'
 import { aClassroom, refused } from '../../../test/classroom-builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { syncAttendances } from '../../learning/cohort/attendance.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { distributeContent } from '../../learning/distribution/distribute.ts'
-import { inviteOwnPeople } from '../../learning/distribution/invite.ts'
 import { recordResults } from '../../learning/result/record-results.ts'
 
 const server = testServer()
@@ -98,6 +99,21 @@ test('everybody of a job position is added, however it is written; one nobody ha
     body: { positions: ['juru las utama', 'Astronaut'] },
   })
   expect(answer).toMatchObject({ added: 1, skipped: [{ nik: 'Astronaut', reason: 'Nobody has this job position' }] })
+})
+
+test('everybody active of a company is added, once', async () => {
+  const made = await aClassroom(org)
+  const [who, left] = [await org.member(), await org.member()]
+  await org.work(async (db) => {
+    const company = { company_code: 'PLT', company_name: 'PT Pelayaran' }
+    const { id } = await db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()
+    await db.updateTable('memberships').set({ company_id: id }).where('id', 'in', [who.id, left.id]).execute()
+    await db.updateTable('memberships').set({ status: 'inactive' }).where('id', '=', left.id).execute()
+  })
+  const { results } = await org.admin.call(workplaceApi.companies, { query: {} })
+  const body = { company_ids: results.map(({ id }) => id), user_ids: [who.id] }
+  const params = { id: made.id, batchId: made.batchId }
+  expect(await org.admin.call(classroomParticipantApi.add, { params, body })).toMatchObject({ added: 1, skipped: [] })
 })
 
 test('the owner narrows who takes part to one organisation, the list and its spreadsheet alike', async () => {

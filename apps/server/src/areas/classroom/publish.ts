@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { syncAttendances } from '../../learning/cohort/attendance.ts'
 import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { lockCohort } from '../../learning/cohort/cohort.ts'
-import { requireReviewer } from '../../learning/cohort/require-reviewer.ts'
+import { leaveNested } from '../../learning/cohort/leave-nested.ts'
+import { requireReviewer } from '../../learning/content/status-moves.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, HttpError, invalidFields, notFound } from '../../platform/http/errors.ts'
 import { batchById, isUntouched } from './batch.queries.ts'
@@ -80,17 +81,19 @@ export async function candidates(db: OrgDb, classroomId: string, zone: string) {
 
 const STEPS = { general: 'General is incomplete', content: 'Content is incomplete' } as const
 
-/** Where reviews are required, whoever sent one of the batches to review leaves it to others. */
-export async function requireBatchReviewer(db: OrgDb, session: Session, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ review_by: string | null }>`
-    select b.review_by from batches b join cohorts h on h.id = b.id and h.status = 'review' where b.id = any (${[...ids]}::uuid[])`.execute(
-    db,
-  )
-  const own = rows.some(({ review_by }) => review_by === session.membership_id)
-  await requireReviewer(db, session, { publish: classroom.can('publish'), sentBy: own ? session.membership_id : null })
+/** Whether one of these batches was sent to review by this person. */
+export async function isOwnReview(db: OrgDb, session: Session, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select coalesce(bool_or(b.review_by = ${session.membership_id}), false) as mine
+      from batches b join cohorts h on h.id = b.id and h.status = 'review' where b.id = any (${[...ids]}::uuid[])`.execute(db)
+  return rows[0]?.mine ?? false
 }
 
-/** One transaction checks and publishes all of them or none (decision 37); inviting people follows. */
+/** Where reviews are required, whoever sent one of the batches to review leaves it to others. */
+export const requireBatchReviewer = (db: OrgDb, session: Session, ids: readonly string[]): Promise<void> =>
+  requireReviewer(db, session, classroom.can('publish'), () => isOwnReview(db, session, ids))
+
+/** One transaction checks and publishes all of them or none; inviting people follows. */
 export async function publishBatches(db: OrgDb, classroomId: string, ids: readonly string[], zone: string): Promise<string> {
   const record = await classroomById(db, classroomId)
   if (!record) throw notFound('Classroom')
@@ -111,6 +114,9 @@ export async function publishBatches(db: OrgDb, classroomId: string, ids: readon
       errors: problems.map((message) => ({ field: 'publish_batch_ids', message })),
     })
   await sql`update cohorts set status = 'publish', published_at = now() where id = any (${[...ids]}::uuid[])`.execute(db)
+  await sql`update batches set cancelled_at = null, cancel_reason = null where id = any (${[...ids]}::uuid[]) and cancelled_at is not null`.execute(
+    db,
+  )
   await sql`
     update contents set status = 'publish', published_at = coalesce(published_at, now()) where id = ${classroomId} and status <> 'publish'`.execute(
     db,
@@ -126,7 +132,7 @@ const followStatus = (db: OrgDb, classroomId: string) =>
     db,
   )
 
-async function beforeItBegins(db: OrgDb, batchId: string): Promise<void> {
+export async function beforeItBegins(db: OrgDb, batchId: string): Promise<void> {
   const cohort = await lockCohort(db, batchId)
   const { rows } = await sql<{
     untouched: boolean
@@ -144,22 +150,8 @@ export async function unpublish(db: OrgDb, classroomId: string, batchId: string)
   await leave(db, classroomId, batchId, rows, null)
 }
 
-/** Cancels a published batch: nobody takes part any more, and everybody learns why. */
-export async function cancelBatch(db: OrgDb, classroomId: string, batchId: string, reason: string): Promise<number> {
-  await beforeItBegins(db, batchId)
-  const { rows } = await sql<{ user_id: string }>`
-    update enrollments set status = 'cancelled', answer_reason = ${reason}
-     where cohort_id = ${batchId} and archived_at is null and status in ('draft', 'invited', 'confirmed', 'waiting_list') returning user_id`.execute(
-    db,
-  )
-  await sql`update waiting_list set status = 'cancelled', note = ${reason}, decided_at = now() where cohort_id = ${batchId} and status = 'waiting'`.execute(
-    db,
-  )
-  await leave(db, classroomId, batchId, rows, reason)
-  return rows.length
-}
-
-async function leave(
+/** Nobody takes part any more, and everybody is told. */
+export async function leave(
   db: OrgDb,
   classroomId: string,
   batchId: string,
@@ -170,5 +162,6 @@ async function leave(
   await mailParticipants(db, 'cancelled', batchId, ids, { reason })
   await sql`update cohorts set status = 'draft', published_at = null where id = ${batchId}`.execute(db)
   await syncAttendances(db, { cohort_id: batchId, user_ids: ids })
+  await leaveNested(db, batchId, ids)
   await followStatus(db, classroomId)
 }

@@ -14,7 +14,7 @@ const peopleOf = (from: RawBuilder<unknown>): Named =>
 const withWords = (words: readonly string[], column: string) =>
   sql`${sql.ref(column)} ilike any (${words.map(likePattern)}::text[])`
 
-/** Whom stricter rules about contents would reach (product 80 §4). */
+/** Whom stricter rules about contents would reach. */
 export async function contentEffects({ before, after }: SettingsMove<'content'>, db: OrgDb): Promise<SettingsEffect[]> {
   const turnedOn = (field: ContentSwitch) => after[field] && !before[field]
   const turnedOff = (field: ContentSwitch) => !after[field] && before[field]

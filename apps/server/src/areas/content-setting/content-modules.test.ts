@@ -66,6 +66,8 @@ test('the menu of the learner app is told what is shown and by which name', asyn
   const { learner_modules } = await org.admin.call(organizationApi.configurationInit, { query: { org_code: org.code } })
   expect(learner_modules).toEqual([
     { slug: 'classroom', label: null },
+    { slug: 'course', label: null },
+    { slug: 'quiz', label: null },
     { slug: 'video', label: null },
     { slug: 'document-pdf', label: null },
     { slug: 'document-ppt', label: null },
@@ -102,8 +104,11 @@ test('how much has to be played is the organisation’s to say, and those in the
 test('how many pages have to be read is the organisation’s to say', async () => {
   const item_id = await aDocument(org, { status: 'publish' })
   const learner = await org.learner()
-  const report = (body: { event: 'open' | 'page'; page?: number }) =>
-    learner.call(learnerProgressApi.report, { body: { item_id, ...body } })
+  let clock = Date.now()
+  const report = (body: { event: 'open' | 'page'; page?: number }) => {
+    clock += 2000
+    return learner.call(learnerProgressApi.report, { body: { item_id, ...body, client_time: new Date(clock).toISOString() } })
+  }
   await report({ event: 'open' })
   await report({ event: 'page', page: 1 })
   expect(await report({ event: 'page', page: 2 })).toMatchObject({ percent: 50, is_done: false })
@@ -149,7 +154,7 @@ test('a new classroom begins with the chosen privacy, every form is told it, and
   })
   const learner = await org.learner()
   expect((await learner.call(learnerMeApi.history, { query: {} })).hours_target).toBe(24)
-  // A history that goes through other organisations' contents too is still told what the own one asks for.
+  // A history that goes through other organisations' contents too is still told what their own one asks for.
   const owner = await testOrg(server)
   await addPartner(server.services.database.platform, owner.id, org.id)
   const content_id = await aModule(owner, 'classroom')

@@ -6,15 +6,15 @@ import {
   ownTables,
   userAnalytics,
 } from '@pelita/contract/areas/dashboard.ts'
-import { approver, problemSolver, publishing, reviewers } from '@pelita/contract/areas/dashboard-pending.ts'
+import { approver, problemSolver, reviewers } from '@pelita/contract/areas/dashboard-pending.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
-import { deciding } from '@pelita/contract/learning/waited-for.ts'
+import { deciding, publishing } from '@pelita/contract/learning/content-types.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { moduleFigures, topContents, trends } from './contents.queries.ts'
 import { figureLearning, figurePeople } from './figure-rows.queries.ts'
 import { contentFigures, userFigures } from './figures.queries.ts'
 import { periodOf } from './period.ts'
-import { countReviews, reviewsFor, waitingToDecide } from './to-decide.queries.ts'
+import { countReviews, reviewsFor, waitingElsewhere, waitingToDecide } from './to-decide.queries.ts'
 import { accessRequests, activities, openIssues, upcoming, waitingReviews } from './work.queries.ts'
 
 export const dashboardRoutes = implement(dashboardApi, {
@@ -37,9 +37,11 @@ export const dashboardRoutes = implement(dashboardApi, {
   upcoming: ({ db, query, session }) => upcoming(db, ownMeetings(new Set(session.permissions)), query.days, session.timezone),
   pending: async ({ db, session }) => {
     const held = new Set(session.permissions)
+    const graded = Object.entries(reviewers).flatMap(([kind, permission]) => (grants(held, permission) ? [kind] : []))
     return {
       ...(grants(held, reviewers.assignment) && { assignment_review: await waitingReviews(db, 'assignment') }),
       ...(grants(held, reviewers.quiz) && { quiz_review: await waitingReviews(db, 'quiz') }),
+      ...(graded.length > 0 && { received_review: await waitingElsewhere(db, graded) }),
       ...(publishing.some((publish) => grants(held, publish)) && {
         content_review: await countReviews(db, session),
       }),

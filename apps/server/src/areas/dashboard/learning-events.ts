@@ -24,7 +24,7 @@ export const activeLearners = (span: Span): RawBuilder<unknown> => sql`
 const taken = sql`e.archived_at is null and (e.status = 'confirmed' or e.started_at is not null)`
 const shown = sql`e.id, e.user_id, e.content_id, case when e.learning_status in ('passed', 'not_passed') then e.completed_at end as completed_at`
 
-/** Enrolments of a span (product 95 §7): in batches they count from the batch's start, elsewhere from the confirmation. */
+/** Enrolments of a span: in batches they count from the batch's start, elsewhere from the confirmation. */
 export const enrolled = (span: Span): RawBuilder<unknown> => sql`
   select ${shown}, h.start_at as at from cohorts h join enrollments e on e.cohort_id = h.id where h.kind = 'batch' and ${within('h.start_at', span)} and ${taken}
   union all

@@ -1,4 +1,5 @@
 import { DEFAULT_DAYS, daysBetween, type Granularity } from '@pelita/contract/areas/dashboard.ts'
+import { DAY_MS } from '@pelita/contract/core/wall-clock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Span } from './learning-events.ts'
 
@@ -9,7 +10,6 @@ export interface Period {
   readonly zone: string
 }
 
-const DAY_MS = 86_400_000
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 export const addDays = (day: string, count: number): string => dayOf(new Date(dateOf(day).getTime() + count * DAY_MS))

@@ -2,19 +2,30 @@ import type { Activity, Upcoming } from '@pelita/contract/areas/dashboard.ts'
 import type { Review, reviewers, WaitingReport } from '@pelita/contract/areas/dashboard-pending.ts'
 import { records } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
+import { receivedFromOwners } from '../../learning/distribution/visit.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { addDays, dayIn, startOf } from './period.ts'
 
 const MOST_UPCOMING = 50
 
-/** What is published and meets next: batches at their start or, while they run, on a schedule; webinars and live events themselves. */
-export async function upcoming(db: OrgDb, types: readonly string[], days: number, zone: string): Promise<Upcoming[]> {
-  const until = startOf(addDays(dayIn(zone), days + 1), zone)
+/** Who has a seat in the run `cohort_id`: of one's own everybody, of what another organisation distributes one's own people. */
+const takenSeats = sql`case when owner = current_member_org()
+  then (select coalesce(sum(n), 0) from tallies where kind = 'enrollment' and scope_id = cohort_id and key in ('invited', 'confirmed'))
+  else (select count(*) from enrollments e where e.cohort_id = meetings.cohort_id and e.status in ('invited', 'confirmed') and e.archived_at is null) end`
+
+/**
+ * What is published and meets next: batches at their start or, while they run, on a schedule; webinars and live events themselves. Of
+ * what other organisations distribute, the runs in which somebody of this one takes part.
+ */
+export const upcoming = (db: OrgDb, types: readonly string[], days: number, zone: string): Promise<Upcoming[]> =>
+  receivedFromOwners(db, () => meetingsUntil(db, types, startOf(addDays(dayIn(zone), days + 1), zone)))
+
+async function meetingsUntil(db: OrgDb, types: readonly string[], until: ReturnType<typeof startOf>): Promise<Upcoming[]> {
   const { rows } = await sql<Upcoming>`
     with meetings as (
-      select m.content_type as module_type, m.id, m.title, b.id as cohort_id, b.title as batch_title, next.start_at, b.max_participants
+      select b.org_id as owner, m.content_type as module_type, m.id, m.title, b.id as cohort_id, b.title as batch_title, next.start_at, b.max_participants
         from cohorts b
-        join contents m on m.id = b.content_id and m.content_type = 'classroom'
+        join contents m on m.id = b.content_id
         cross join lateral (
           select min(at) as start_at
             from (select b.start_at as at union all select s.start_date_time from schedules s where s.cohort_id = b.id) times
@@ -22,16 +33,14 @@ export async function upcoming(db: OrgDb, types: readonly string[], days: number
         ) next
        where b.kind = 'batch' and b.status = 'publish' and b.closed_at is null and b.end_at >= now() and b.start_at < ${until} and next.start_at is not null
       union all
-      select m.content_type, m.id, m.title, h.id, h.title, h.start_at, h.max_participants
+      select h.org_id, m.content_type, m.id, m.title, h.id, h.title, h.start_at, h.max_participants
         from cohorts h join contents m on m.id = h.content_id
-       where h.kind = 'open' and m.content_type in ('webinar', 'live-event') and h.status = 'publish' and h.start_at >= now() and h.start_at < ${until}
+       where h.kind = 'open' and h.status = 'publish' and h.start_at >= now() and h.start_at < ${until}
     )
-    select module_type, id, title, nullif(cohort_id, id) as batch_id, batch_title, start_at, max_participants, coalesce(seats.taken, 0)::int as participants
-      from meetings left join lateral (
-        select sum(n) as taken from tallies
-         where kind = 'enrollment' and scope_id = cohort_id and key in ('invited', 'confirmed')
-      ) seats on true
-     where module_type = any (${[...types]}::text[])
+    select module_type, id, title, nullif(cohort_id, id) as batch_id, batch_title, start_at, max_participants, (${takenSeats})::int as participants
+      from meetings
+     where module_type = any (${[...types]}::text[]) and (owner = current_member_org() or exists (select 1 from enrollments e
+             where e.cohort_id = meetings.cohort_id and e.status in ('invited', 'confirmed') and e.archived_at is null))
      order by start_at, title, id limit ${MOST_UPCOMING}`.execute(db)
   return rows
 }
@@ -76,7 +85,7 @@ export async function activities(db: OrgDb, tables: readonly string[], most: num
     with latest as (
       select entry.* from unnest(${[...tables]}::text[]) kind
         cross join lateral (
-          select * from audit_logs a where a.entity_type = kind and a.action not in ('login', 'logout')
+          select * from audit_logs a where a.entity_type = kind and a.action not in ('login', 'logout') and a.action not in ('login_failed', 'refused')
            order by a.created_at desc, a.id desc limit ${most}
         ) entry
        order by entry.created_at desc, entry.id desc limit ${most}

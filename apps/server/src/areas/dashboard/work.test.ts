@@ -1,13 +1,13 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
-import { problemSolver, publishers, reviewers } from '@pelita/contract/areas/dashboard-pending.ts'
+import { problemSolver, reviewers } from '@pelita/contract/areas/dashboard-pending.ts'
 import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { issueApi } from '@pelita/contract/areas/issue/issue.ts'
 import { presence } from '@pelita/contract/areas/presence.ts'
 import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
-import { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
+import { CONTENT_TYPES } from '@pelita/contract/learning/content-types.ts'
 import { expect, test } from 'vitest'
 import { assignmentClass, aWaitingResult, handIn } from '../../../test/assignment-builders.ts'
 import { sampleFor } from '../../../test/samples.ts'
@@ -75,7 +75,7 @@ test('what waits for a review is counted for whoever grades it, with its report 
   expect(await waiting()).toEqual({ count: 2, report: null })
   expect(await grader.call(dashboardApi.pending, {})).not.toHaveProperty('access_requests')
   const essays = await org.as([reviewers.quiz])
-  expect(await essays.call(dashboardApi.pending, {})).toEqual({ quiz_review: { count: 0, report: null } })
+  expect(await essays.call(dashboardApi.pending, {})).toEqual({ quiz_review: { count: 0, report: null }, received_review: 0 })
 })
 
 test('what a group handed in waits once, as in the queue it leads to', async () => {
@@ -106,17 +106,17 @@ test('contents in review wait for whoever may publish them, in the figure as in 
   const { params } = await sampleFor('classroom-batch.setStatus', org)
   const of = { id: String(params?.id), batchId: String(params?.batchId) }
   await org.admin.call(classroomBatchApi.setStatus, { params: { ...of, status: 'review' }, body: {} })
-  const reviewer = await org.as([publishers.video, publishers.classroom])
+  const reviewer = await org.as([CONTENT_TYPES.video.publishes, CONTENT_TYPES.classroom.publishes])
   const { results, pagination } = await reviewer.call(dashboardApi.reviews, { query: {} })
   expect(results.map((row) => [row.module_type, row.batch_id !== null])).toEqual([
     ['video', false],
     ['classroom', true],
   ])
   expect([await reviewer.call(dashboardApi.pending, {}), pagination.total_data]).toEqual([{ content_review: 2 }, 2])
-  const ofVideos = await org.as([publishers.video])
+  const ofVideos = await org.as([CONTENT_TYPES.video.publishes])
   expect(await ofVideos.call(dashboardApi.pending, {})).toEqual({ content_review: 1 })
   await org.work((db) => writeSettings(db, 'content', { review_required: true }))
-  const sender = await org.as([publishers.classroom, feature('content-classroom').can('batch-edit')])
+  const sender = await org.as([CONTENT_TYPES.classroom.publishes, feature('content-classroom').can('batch-edit')])
   expect(await sender.call(dashboardApi.pending, {})).toMatchObject({ content_review: 1 })
   await sender.call(classroomBatchApi.setStatus, { params: { ...of, status: 'draft' }, body: { note: 'Not yet' } })
   await sender.call(classroomBatchApi.setStatus, { params: { ...of, status: 'review' }, body: {} })
@@ -126,14 +126,14 @@ test('contents in review wait for whoever may publish them, in the figure as in 
 test('people who wait for a decision are counted for whoever decides, as in the list', async () => {
   const org = await testOrg(server)
   await sampleFor('waiting-list.list', org)
-  const decider = await org.as([WAITED_FOR.classroom.decides])
+  const decider = await org.as([CONTENT_TYPES.classroom.waits.decides])
   const list = () => decider.call(waitingListApi.list, { query: { status: 'waiting', to_decide: 'true' } })
   const { results } = await list()
   expect(results.map(({ content }) => content.type)).toEqual(['classroom'])
   expect(await decider.call(dashboardApi.pending, {})).toEqual({ waiting_list: 1 })
   await decider.call(waitingListApi.reject, { body: { ids: results.map(({ id }) => id), note: 'Full' } })
   expect(await decider.call(dashboardApi.pending, {})).toEqual({ waiting_list: 0 })
-  const looksOnly = await org.as([WAITED_FOR.video.decides, WAITED_FOR.classroom.sees])
+  const looksOnly = await org.as([CONTENT_TYPES.video.waits.decides, CONTENT_TYPES.classroom.waits.sees])
   expect((await looksOnly.call(waitingListApi.list, { query: { to_decide: 'true' } })).results).toEqual([])
 })
 

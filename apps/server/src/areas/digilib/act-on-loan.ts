@@ -5,13 +5,14 @@ import {
   type LoanState,
   loanAfter,
   loanSays,
+  RENEWALS,
   RESERVED_DAYS,
 } from '@pelita/contract/areas/digilib/loan-rules.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
-import type { LoanNews } from '../../platform/mail/payloads.ts'
 import { states, today } from './digilib.queries.ts'
+import type { LoanNews } from './loan-payloads.ts'
 import { tellBorrower } from './tell-borrower.ts'
 
 interface Loan {
@@ -91,7 +92,7 @@ export async function actOnLoan(db: OrgDb, { id, action, note, userId }: Act): P
   if (!to) throw conflict(loanSays.done)
   if (action === 'reject' && !note) throw invalid('note', 'Note is required')
   if (action === 'approve') await assertCopy(db, loan.digilib_id, title.total_copies ?? 0)
-  if (action === 'renew' && loan.renewals >= (title.max_renewals ?? 0)) throw conflict(loanSays.noRenewal)
+  if (action === 'renew' && loan.renewals >= (title.max_renewals ?? RENEWALS)) throw conflict(loanSays.noRenewal)
   await sql`update digilib_loans set status = ${to}, note = coalesce(${note ?? null}, note) ${writes(action, title)} where id = ${id}`.execute(
     db,
   )

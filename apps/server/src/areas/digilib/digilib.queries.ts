@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { linkBroken } from '../../learning/link/broken-link.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
+import { recordedBy } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type ListQuery = z.output<typeof digilibApi.list.query>
@@ -47,9 +48,6 @@ export const digilibPlan: ListPlan<ListQuery, DigilibRow> = {
   rows: sql`select ${columns} from page join digilibs d on d.id = page.id left join categories c on c.id = d.category_id`,
 }
 
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
-
 export type StoredDigilib = Omit<DigilibDetail, 'ebook'>
 
 export async function storedDigilib(db: OrgDb, id: string): Promise<StoredDigilib | undefined> {
@@ -59,7 +57,7 @@ export async function storedDigilib(db: OrgDb, id: string): Promise<StoredDigili
            d.fine_per_day, d.partner_id, (select p.name from providers p where p.id = d.partner_id) as partner_name, d.partner_url,
            d.license_count, d.license_until::text, ${rating} as rating,
            (select count(*) from digilib_reviews x where x.digilib_id = d.id) as reviews,
-           coalesce(${person('d.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('d.updated_by')} as updated_by
+           ${recordedBy('d')}
       from digilibs d left join categories c on c.id = d.category_id where d.id = ${id}`.execute(db)
   return rows[0]
 }

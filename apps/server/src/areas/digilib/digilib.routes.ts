@@ -6,21 +6,21 @@ import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { listPage, rowById } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { apart } from '../../platform/http/bind.ts'
+import { withoutTransaction } from '../../platform/http/bind.ts'
 import { crud, emptiedAsNothing } from '../../platform/http/crud.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { downloadList } from '../../platform/sheets/list-sheet.ts'
 import { actOnLoan } from './act-on-loan.ts'
 import { digilibPlan, states, storedDigilib } from './digilib.queries.ts'
-import { ebookOf, keepEbook } from './ebook-file.ts'
+import { ebookLink, ebookOf, keepEbook } from './ebook-file.ts'
 import { loanColumns } from './loan-sheet.ts'
 import { loansPlan, readersPlan, reviewsPlan } from './loans.queries.ts'
 import { titleColumns } from './title-sheet.ts'
 
 async function digilibById(db: OrgDb, id: string, secret: string): Promise<DigilibDetail | undefined> {
   const stored = await storedDigilib(db, id)
-  return stored && { ...stored, ebook: await ebookOf(db, stored.ebook_id, secret) }
+  return stored && { ...stored, ebook: await ebookOf(db, stored.ebook_id, ebookLink(secret)) }
 }
 
 async function found(db: OrgDb, id: string, secret: string): Promise<DigilibDetail> {
@@ -66,7 +66,7 @@ export const digilibRoutes = implement(digilibApi, {
       const errors: FieldError[] = [...missingParts(record)]
       if (before && body.type !== undefined && body.type !== before.type)
         errors.push({ field: 'type', message: 'Type cannot be changed' })
-      if (body.ebook_id && !(await ebookOf(db, body.ebook_id, services.config.secret)))
+      if (body.ebook_id && !(await ebookOf(db, body.ebook_id, ebookLink(services.config.secret))))
         errors.push({ field: 'ebook_id', message: says.notValid('File') })
       const held = before ? await onLoan(db, before.id, HOLDING) : 0
       if (before?.type === 2 && Number(record.total_copies ?? 0) < held)
@@ -85,7 +85,7 @@ export const digilibRoutes = implement(digilibApi, {
     await db.updateTable('digilibs').set({ status: body.status }).where('id', '=', params.id).execute()
     return found(db, params.id, services.config.secret)
   },
-  upload: apart(({ again, session, services, file }) => keepEbook(again, services.storage, session, file)),
+  upload: withoutTransaction(({ again, session, services, file }) => keepEbook(again, services.storage, session, file)),
   loans: async ({ db, params, query, session, services }) => {
     await found(db, params.id, services.config.secret)
     return listPage(db, loansPlan(params.id), query, session.timezone)

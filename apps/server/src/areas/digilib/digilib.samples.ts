@@ -1,4 +1,4 @@
-import { fileApi } from '@pelita/contract/areas/file.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import type { Sent } from '../../../test/http-client.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import { smallPicture } from '../../../test/small-picture.ts'

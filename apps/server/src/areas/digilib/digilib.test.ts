@@ -8,7 +8,7 @@ import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { actOnLoan } from './act-on-loan.ts'
 import { aCategory, samples } from './digilib.samples.ts'
-import { followLoans } from './loan-clock.ts'
+import { followLoans } from './loan-schedule.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -160,7 +160,16 @@ test('an e-book is read while a license is free and until its period ends; a tit
   expect((await read(one, 40)).json().data).toMatchObject({ url: 'https://buku.example/1', progress: 40 })
   expect((await read(one, 20)).json().data.progress).toBe(40)
   expect(await message(read(other))).toEqual([409, 'No license available'])
+  const free = async (learner: Learner) => {
+    const { available, is_reading } = await learner.call(learnerDigilibApi.detail, { params: { id } })
+    return [available, is_reading]
+  }
+  expect([await free(one), await free(other)]).toEqual([
+    [0, true],
+    [0, false],
+  ])
   await org.work((db) => sql`update digilib_readers set until = now() - interval '1 minute'`.execute(db))
+  expect(await free(other)).toEqual([1, false])
   expect((await read(other)).statusCode).toBe(200)
   expect(await message(borrow(one, id))).toEqual([404, 'Digilib not found'])
   await org.work((db) => sql`update digilibs set license_until = current_date - 2 where id = ${id}`.execute(db))

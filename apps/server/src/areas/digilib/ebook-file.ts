@@ -2,6 +2,7 @@ import type { DigilibDetail } from '@pelita/contract/areas/digilib/digilib.ts'
 import { EBOOK_MAX_BYTES } from '@pelita/contract/areas/digilib/digilib-form.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { keepPrivate } from '../../platform/storage/keep-private.ts'
+import { filePath } from '../../platform/storage/keys.ts'
 import { signedQuery } from '../../platform/storage/signed-links.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
@@ -19,8 +20,14 @@ export async function keepEbook(
   return { ebook_id, ...kept }
 }
 
+/** For whoever manages the library. */
+export const ebookLink =
+  (secret: string) =>
+  (key: string): string =>
+    `${filePath(key)}?${signedQuery(secret, key)}`
+
 /** The organisation's own e-book, with a signed link; any other file is as unknown as one that never was. */
-export async function ebookOf(db: OrgDb, id: string | null, secret: string): Promise<DigilibDetail['ebook']> {
+export async function ebookOf(db: OrgDb, id: string | null, link: (key: string) => string): Promise<DigilibDetail['ebook']> {
   if (!id) return null
   const file = await db
     .selectFrom('files')
@@ -30,5 +37,5 @@ export async function ebookOf(db: OrgDb, id: string | null, secret: string): Pro
     .executeTakeFirst()
   if (!file) return null
   const { key, ...shown } = file
-  return { ...shown, url: `/files/${key}?${signedQuery(secret, key)}` }
+  return { ...shown, url: link(key) }
 }

@@ -6,6 +6,7 @@ import { listPage, rowById } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { locked, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { linksTo } from '../../platform/storage/reader-links.ts'
 import { actOnLoan } from './act-on-loan.ts'
 import { offeredTitle, openEbook, requestLoan, writeReview } from './borrow.ts'
 import { states } from './digilib.queries.ts'
@@ -49,9 +50,10 @@ export const learnerDigilibRoutes = implement(learnerDigilibApi, {
     await actOnLoan(db, { id: params.id, action: body.action, userId: session.membership_id })
     return loanOf(db, params.id, session.membership_id)
   },
-  read: async ({ db, params, body, session, services }) => {
+  read: async (asking) => {
+    const { db, params, body, session } = asking
     const { title, until, progress } = await openEbook(db, params.id, session.membership_id, body.progress)
-    const file = await ebookOf(db, title.ebook_id, services.config.secret)
+    const file = await ebookOf(db, title.ebook_id, linksTo(asking, title))
     const url = file?.url ?? title.partner_url
     if (!url) throw locked('Content is not available')
     return { url, mime: file?.mime ?? null, allow_download: title.allow_download, until, progress }

@@ -30,7 +30,7 @@ export const loansPlan = (digilib: string): ListPlan<LoansQuery, LoanRow> => ({
   },
   first: { column: 'requested_at', direction: 'desc' },
   always: sql`l.digilib_id = ${digilib}`,
-  rows: sql`select l.id, ${writerColumns} as "user", l.requested_at, l.due_date::text, l.returned_at, l.status, l.renewals, ${fine} as fine, l.note
+  rows: sql`select l.id, m.id as account_id, ${writerColumns} as "user", l.requested_at, l.due_date::text, l.returned_at, l.status, l.renewals, ${fine} as fine, l.note
     from page join digilib_loans l on l.id = page.id join digilibs d on d.id = l.digilib_id left join memberships m on m.id = l.user_id`,
 })
 
@@ -49,7 +49,7 @@ export const readersPlan = (digilib: string): ListPlan<ReadersQuery, ReaderRow> 
   },
   first: { column: 'since', direction: 'desc' },
   always: sql`x.digilib_id = ${digilib}`,
-  rows: sql`select x.id, ${writerColumns} as "user", x.since, x.until, x.progress from page join digilib_readers x on x.id = page.id ${member}`,
+  rows: sql`select x.id, m.id as account_id, ${writerColumns} as "user", x.since, x.until, x.progress from page join digilib_readers x on x.id = page.id ${member}`,
 })
 
 export const reviewsPlan = (digilib: string): ListPlan<ReviewsQuery, ReviewRow> => ({
@@ -60,5 +60,5 @@ export const reviewsPlan = (digilib: string): ListPlan<ReviewsQuery, ReviewRow> 
   sort: { rating: sql`x.rating`, created_at: sql`x.created_at`, name: sql`lower(m.full_name)` },
   first: { column: 'created_at', direction: 'desc' },
   always: sql`x.digilib_id = ${digilib}`,
-  rows: sql`select x.id, ${writerColumns} as "user", x.rating, x.body as text, x.created_at from page join digilib_reviews x on x.id = page.id ${member}`,
+  rows: sql`select x.id, m.id as account_id, ${writerColumns} as "user", x.rating, x.body as text, x.created_at from page join digilib_reviews x on x.id = page.id ${member}`,
 })

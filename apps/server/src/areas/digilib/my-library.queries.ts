@@ -1,10 +1,10 @@
 import type { LibraryEntry, learnerDigilibApi, MyLoan } from '@pelita/contract/areas/digilib/learner-digilib.ts'
-import { loanAfter, OPEN_LOANS } from '@pelita/contract/areas/digilib/loan-rules.ts'
+import { loanAfter, OPEN_LOANS, RENEWALS } from '@pelita/contract/areas/digilib/loan-rules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { available, rating, states, today } from './digilib.queries.ts'
+import { available, rating, reading, states, today } from './digilib.queries.ts'
 import { fine } from './loans.queries.ts'
 
 type ListQuery = z.output<typeof learnerDigilibApi.list.query>
@@ -14,8 +14,10 @@ type Review = z.output<typeof learnerDigilibApi.reviews.data>['results'][number]
 
 /** Published, and not past the end of its license. */
 export const offered = sql`d.status = 'publish' and d.deleted_at is null and (d.license_until is null or d.license_until >= ${today})`
+/** Copies of a printed title; licenses of an e-book that has some. */
+const freeHere = sql`case when d.type = 2 then ${available} when d.license_count > 0 then greatest(0, d.license_count - ${reading}) end`
 const entry = sql`d.id, d.type, d.title, d.author, d.cover, (select c.title from categories c where c.id = d.category_id) as category, d.language,
-  ${available} as available, ${rating} as rating`
+  ${freeHere} as available, ${rating} as rating`
 
 export const libraryPlan: ListPlan<ListQuery, LibraryEntry> = {
   from: sql`digilibs d`,
@@ -33,7 +35,8 @@ type LibraryTitle = Omit<z.output<typeof learnerDigilibApi.detail.data>, 'my_loa
 export async function libraryTitle(db: OrgDb, id: string, userId: string): Promise<LibraryTitle | undefined> {
   const { rows } = await sql<LibraryTitle>`
     select ${entry}, d.publisher, d.year, d.isbn, d.pages, d.synopsis, (select x.name from locations x where x.id = d.location_id) as location,
-           d.shelf_code, r.until as reading_until, r.progress
+           d.shelf_code, r.until as reading_until, r.progress,
+           r.user_id is not null and (r.until is null or r.until > now()) as is_reading
       from digilibs d left join digilib_readers r on r.digilib_id = d.id and r.user_id = ${userId}
      where d.id = ${id} and ${offered}`.execute(db)
   return rows[0]
@@ -60,7 +63,7 @@ export const myLoansPlan = (userId: string): ListPlan<LoansQuery, StoredLoan> =>
 export const shownLoan = ({ renewals, max_renewals, ...loan }: StoredLoan): MyLoan => ({
   ...loan,
   can_cancel: loanAfter(loan.status, 'cancel') !== undefined,
-  can_renew: loanAfter(loan.status, 'renew') !== undefined && renewals < (max_renewals ?? 0),
+  can_renew: loanAfter(loan.status, 'renew') !== undefined && renewals < (max_renewals ?? RENEWALS),
 })
 
 export const libraryReviewsPlan = (digilib: string): ListPlan<ReviewsQuery, Review> => ({

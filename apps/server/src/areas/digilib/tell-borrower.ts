@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import type { LoanNews } from '../../platform/mail/payloads.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
+import { recipientColumn } from '../../platform/mail/recipient.ts'
+import type { LoanNews } from './loan-payloads.ts'
 
 interface Told {
   full_name: string
@@ -18,7 +19,7 @@ const DUE: readonly LoanNews[] = ['borrowed', 'renewed', 'overdue']
 /** Writes to whoever the loans belong to, in the transaction in which it happened; who has left is told nothing. */
 export async function tellBorrower(db: OrgDb, ids: readonly string[], news: LoanNews): Promise<void> {
   const { rows } = await sql<Told>`
-    select m.full_name, m.email, l.title, case when ${DUE.includes(news)}::boolean then to_char(l.due_date, 'DD Mon YYYY') end as due,
+    select m.full_name, ${recipientColumn('m')} as email, l.title, case when ${DUE.includes(news)}::boolean then to_char(l.due_date, 'DD Mon YYYY') end as due,
            case when ${news === 'approved'}::boolean then to_char(l.reserved_until at time zone o.timezone, 'DD Mon YYYY HH24:MI') end as fetch_until,
            case when ${news === 'rejected'}::boolean then l.note end as note
       from digilib_loans l join memberships m on m.id = l.user_id and m.status = 'active' join organizations o on o.id = l.org_id

@@ -10,6 +10,7 @@ import { peekFile } from '../../platform/storage/file-peek.ts'
 import { inspectSubmission } from '../../platform/storage/inspect-submission.ts'
 import { keepFile } from '../../platform/storage/keep-file.ts'
 import { privateKey } from '../../platform/storage/keys.ts'
+import { slidesOf } from '../../platform/storage/large/document-pages.ts'
 import { signedQuery } from '../../platform/storage/signed-links.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
@@ -24,8 +25,9 @@ interface Received {
 /** Keeps the file of a document. No transaction is open while it is looked at, its pages are counted and it is carried to its place. */
 export async function keepDocument(again: Again, storage: Storage, orgCode: string, type: DocumentType, file: Received) {
   const { extensions, maxBytes } = DOCUMENT_FILES[type]
-  const { ext, mime } = await inspectSubmission(file.name, peekFile(file.path, file.size), { allowed: extensions, maxBytes })
-  const pages = ext === 'pdf' ? await countPages(file.path) : null
+  const peek = peekFile(file.path, file.size)
+  const { ext, mime } = await inspectSubmission(file.name, peek, { allowed: extensions, maxBytes })
+  const pages = ext === 'pdf' ? await countPages(file.path) : ext === 'pptx' ? await slidesOf(peek) : null
   const id = randomUUID()
   const key = privateKey(orgCode, 'document', { id, ext })
   const name = file.name.replaceAll('\u0000', '').slice(-200)

@@ -1,16 +1,14 @@
 import { type DocumentDetail, type DocumentRow, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
-import { documentSays } from '@pelita/contract/areas/document/document-form.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
-import { sql } from 'kysely'
+import { moveStatus } from '../../learning/content/status-moves.ts'
 import { againOverSources, overSources } from '../../learning/distribution/received.ts'
 import { asReceiver } from '../../learning/distribution/visit.ts'
 import { usedInPlan } from '../../learning/item/used-in.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
-import { changeRow } from '../../platform/db/write-row.ts'
-import { apart, type Handler } from '../../platform/http/bind.ts'
-import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
+import { type Handler, withoutTransaction } from '../../platform/http/bind.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
   countColumn,
@@ -25,7 +23,7 @@ import { documentFiles, isPdf, keepDocument, linked } from './document-file.ts'
 import { seenTypes } from './document-reach.ts'
 import { previewLater } from './preview-job.ts'
 import { readersPlan, statisticsOf } from './readers.queries.ts'
-import { changeDocument, createDocument } from './save-document.ts'
+import { changeDocument, createDocument, documentMoves } from './save-document.ts'
 
 const documentSheet: ListSheet<DocumentRow> = {
   name: 'Document',
@@ -60,11 +58,6 @@ const seen = <T>(
   ...actions: readonly Action[]
 ): Promise<T> => asReceiver(db, { table: 'contents', id }, async () => read(await stored(db, session, id, 'view', ...actions)))
 
-/** Who began to read it and has not come to its end. */
-const reading = async (db: OrgDb, id: string): Promise<number> =>
-  (await sql<{ n: number }>`select count(*) as n from content_progress where content_id = ${id} and done_at is null`.execute(db))
-    .rows[0]?.n ?? 0
-
 async function shown(db: OrgDb, record: StoredDocument, secret: string): Promise<DocumentDetail> {
   const files = await documentFiles(db, [record.file_id, record.preview_id])
   const [file, preview] = [files.get(record.file_id), files.get(record.preview_id ?? '')]
@@ -79,7 +72,7 @@ const ofOne: { readonly [Call in keyof Calls]: Handler<Calls[Call]> } = {
   detail: (given) => seen(given, (record) => shown(given.db, record, given.services.config.secret), 'update'),
   update: async (given) => {
     const { db, params, body, session, services } = given
-    await changeDocument(db, await stored(db, session, params.id, 'update'), body)
+    await changeDocument(db, session, await stored(db, session, params.id, 'update'), body)
     await previewLater(given, params.id)
     return shown(db, await stored(db, session, params.id, 'update'), services.config.secret)
   },
@@ -114,17 +107,12 @@ export const documentRoutes = implement(documentApi, {
     await previewLater(given, id)
     return shown(db, await stored(db, { ...session, permissions: ['*'] }, id, 'view'), services.config.secret)
   },
-  upload: apart(({ again, session, services, file, fields }) =>
+  upload: withoutTransaction(({ again, session, services, file, fields }) =>
     keepDocument(again, services.storage, session.org_code, fields.part === 'preview' ? 'pdf' : fields.type_document, file),
   ),
   setStatus: async ({ db, params, body, session, services }) => {
     const record = await stored(db, session, params.id, 'update')
-    if (record.status === body.status) throw conflict(`Status cannot change from ${record.status} to ${body.status}`)
-    if (body.status === 'publish' && !record.pages) throw invalid('pages', documentSays.pages)
-    const busy = body.status === 'draft' && !body.force ? await reading(db, params.id) : 0
-    if (busy > 0) throw conflict(`${busy} learners are in progress. Unpublish anyway?`)
-    const published = body.status === 'publish' ? { published_at: new Date().toISOString() } : {}
-    await changeRow(db, 'contents', params.id, { status: body.status, ...published })
+    await moveStatus(db, session, documentMoves(record.type_document), record, { to: body.status, force: body.force })
     return shown(db, await stored(db, session, params.id, 'update'), services.config.secret)
   },
   usedIn: (given) =>

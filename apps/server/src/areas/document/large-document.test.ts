@@ -1,5 +1,5 @@
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
-import { fileApi } from '@pelita/contract/areas/file.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { pdfOf } from '@pelita/simulator/pdf-of.ts'
 import { expect, test } from 'vitest'
 import { aLargeFile, beginUpload, uploaded } from '../../../test/media-builders.ts'

@@ -8,7 +8,8 @@ type Query = z.output<typeof learnerDocumentApi.list.query>
 
 const entry = sql`c.id, d.type_document, c.title, c.thumbnail, (select k.title from categories k where k.id = c.category_id) as category, d.pages,
   coalesce(p.percent, 0) as percent, p.done_at is not null as is_done`
-const mine = (userId: string) => sql`left join content_progress p on p.content_id = c.id and p.user_id = ${userId}`
+const mine = (userId: string) =>
+  sql`left join content_progress p on p.content_id = c.id and p.user_id = ${userId} and not p.is_trial`
 
 /** Found by itself; PRIVATE ones are read only inside the modules they stand in, hidden ones by who has begun. Of another organisation’s only those it distributes have a run one can see. */
 const offered = (
@@ -58,7 +59,7 @@ export async function openDocument(
   shown: readonly string[],
 ): Promise<OpenDocument | undefined> {
   const { rows } = await sql<OpenDocument>`
-    select ${entry}, c.description, d.copywrite, d.file_id, d.preview_id, d.allow_download, greatest(1, coalesce(p.position, 1)) as page,
+    select ${entry}, c.description, d.copywrite, d.file_id, d.preview_id, d.allow_download, greatest(1, least(coalesce(p.position, 1), d.pages)) as page,
            ${mayRead(userId)} as may_read
       from contents c join documents d on d.id = c.id ${mine(userId)}
      where c.id = ${id} and c.deleted_at is null and (${offered(userId, shown)} or ${taught(userId)})`.execute(db)

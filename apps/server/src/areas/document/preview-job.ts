@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { touchContent } from '../../learning/content/content-parts.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { asPdf, findOffice } from '../../platform/documents/office.ts'
+import { asPdf, officeOf } from '../../platform/documents/office.ts'
 import type { OrgReach } from '../../platform/http/bind.ts'
 import type { JobHandler, JobTools } from '../../platform/jobs/job-runner.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
@@ -19,7 +19,7 @@ export const DOCUMENT_PREVIEW = 'document-preview'
 export async function previewLater(reach: Pick<OrgReach, 'db' | 'services' | 'afterCommit' | 'session'>, id: string) {
   const record = await storedDocument(reach.db, id)
   if (!record || record.type_document === 'pdf' || record.preview_id || record.preview_state !== 'none') return
-  if (!findOffice(reach.services.config.officePath)) return
+  if (!officeOf(reach.services.config)) return
   await reach.db.updateTable('documents').set({ preview_state: 'waiting' }).where('id', '=', id).execute()
   const input = { document_id: id, file_id: record.file_id, actor_name: reach.session.full_name }
   await startJob(reach, { kind: DOCUMENT_PREVIEW, title: `Preview: ${record.title}`, input })
@@ -31,7 +31,7 @@ export const makePreview: JobHandler = async (tools) => {
     record: await storedDocument(db, id),
     file: (await documentFiles(db, [file_id])).get(file_id),
   }))
-  const program = findOffice(tools.config.officePath)
+  const program = officeOf(tools.config)
   if (!record || record.file_id !== file_id || !file || !program) return {}
   try {
     await convert(tools, program, record, file)

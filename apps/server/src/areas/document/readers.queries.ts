@@ -26,7 +26,7 @@ export const readersPlan = (contentId: string, pages: number | null): ListPlan<Q
   first: { column: 'last_at', direction: 'desc' },
   always: sql`p.content_id = ${contentId}`,
   // A shorter file may have taken the place of a longer one.
-  rows: sql`select p.id, coalesce(m.nik, '-') as nik, coalesce(m.full_name, '-') as full_name, coalesce(m.email, '-') as email,
+  rows: sql`select p.id, m.id as account_id, coalesce(m.nik, '-') as nik, coalesce(m.full_name, '-') as full_name, coalesce(m.email, '-') as email,
       least(${pagesRead}, ${pages ?? 0}::int) as pages_read, p.last_at, p.done_at
     from page join content_progress p on p.id = page.id left join memberships m on m.id = p.user_id`,
 })

@@ -13,8 +13,13 @@ const published = async (org: TestOrg, pages: number, more: object = {}): Promis
   const body = { ...(await aForm(org)), file_id: await aFile(org, 'pdf', pages), status: 'publish' as const, ...more }
   return (await org.admin.call(documentApi.create, { body })).id
 }
-const report = (learner: Learner, item_id: string, event: 'open' | 'page', page?: number) =>
-  learner.call(learnerProgressApi.report, { body: { item_id, event, ...(page && { page }) } })
+let clock = Date.now()
+/** Two seconds after the report before, unless it is told otherwise. */
+const report = (learner: Learner, item_id: string, event: 'open' | 'page' | 'complete', page?: number, after = 2000) => {
+  clock += after
+  const client_time = new Date(clock).toISOString()
+  return learner.call(learnerProgressApi.report, { body: { item_id, event, client_time, ...(page && { page }) } })
+}
 
 test('a learner reads page by page; nine tenths of the pages, or the last of them, is the end', async () => {
   const org = await testOrg(server)
@@ -82,4 +87,30 @@ test('what cannot be shown may be taken along, what can be shown only where that
     [false, true],
     [true, true],
   ])
+})
+
+test('a page counts once it was shown for a moment, and no page lies behind the last one', async () => {
+  const org = await testOrg(server)
+  const id = await published(org, 4)
+  const learner = await org.learner()
+  await report(learner, id, 'open')
+  expect(await report(learner, id, 'page', 1, 30)).toMatchObject({ percent: 0, is_done: false })
+  expect(await report(learner, id, 'page', 4, 30)).toMatchObject({ percent: 0, is_done: false })
+  expect(await report(learner, id, 'page', 999)).toMatchObject({ percent: 0, position_seconds: 4, is_done: false })
+  expect((await learner.call(learnerDocumentApi.detail, { params: { id } })).page).toBe(4)
+  expect(await report(learner, id, 'page', 4)).toMatchObject({ percent: 25, is_done: true })
+})
+
+test('a presentation that cannot be shown is done by who says that they have read it; one with pages is not', async () => {
+  const org = await testOrg(server)
+  const body = { ...(await aForm(org, 'ppt')), status: 'publish' as const, pages: 10 }
+  const { id } = await org.admin.call(documentApi.create, { body })
+  const learner = await org.learner()
+  expect(await report(learner, id, 'complete')).toMatchObject({ percent: 0, is_done: false })
+  await report(learner, id, 'open')
+  expect(await report(learner, id, 'complete')).toMatchObject({ percent: 100, is_done: true })
+  expect(await learner.call(learnerDocumentApi.detail, { params: { id } })).toMatchObject({ percent: 100, is_done: true })
+  const pdf = await published(org, 4)
+  await report(learner, pdf, 'open')
+  expect(await report(learner, pdf, 'complete')).toMatchObject({ percent: 0, is_done: false })
 })

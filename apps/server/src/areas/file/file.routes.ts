@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { fileApi } from '@pelita/contract/areas/file.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
-import { apart } from '../../platform/http/bind.ts'
+import { withoutTransaction } from '../../platform/http/bind.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { FOLDER_RULES, inspectFile } from '../../platform/storage/inspect-file.ts'
 import { keepFile } from '../../platform/storage/keep-file.ts'
@@ -11,7 +11,7 @@ import { PLAY_MINUTES, signedQuery } from '../../platform/storage/signed-links.t
 
 export const fileRoutes = implement(fileApi, {
   // No transaction is open while the file is looked at: a slow storage keeps nobody else waiting.
-  upload: apart(async ({ again, file, fields, services }) => {
+  upload: withoutTransaction(async ({ again, file, fields, services }) => {
     const { folder } = fields
     const image = await inspectFile(file.bytes, FOLDER_RULES[folder])
     const id = randomUUID()
@@ -22,7 +22,7 @@ export const fileRoutes = implement(fileApi, {
     await keepFile(again, services.storage, row, image.bytes)
     return { full_path: filePath(key), file_id: id, mime, size }
   }),
-  finishUpload: apart(async ({ again, session, params, services }) => {
+  finishUpload: withoutTransaction(async ({ again, session, params, services }) => {
     const { id, key, name, mime, size, pages } = await finishUpload(services.storage, { again, session }, params.id)
     const { rows: used_by } = await again((db) =>
       sql<{ id: string; title: string; module_type: string }>`
@@ -31,7 +31,7 @@ export const fileRoutes = implement(fileApi, {
                or c.id in (select d.id from documents d where d.file_id = ${id} or d.preview_id = ${id}))
          order by c.title limit 20`.execute(db),
     )
-    const url = `${filePath(key)}?${signedQuery(services.config.secret, key, Date.now(), PLAY_MINUTES)}`
+    const url = `${filePath(key)}?${signedQuery(services.config.secret, key, { minutes: PLAY_MINUTES })}`
     return { file_id: id, name, mime, size, pages, url, used_by }
   }),
 })

@@ -1,4 +1,4 @@
-import { fileApi, IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { fileApi, IMAGE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testOrg, testServer } from '../../../test/test-server.ts'
@@ -139,7 +139,7 @@ describe('a private file', () => {
     const { secret } = server.services.config
     const response = await get(`/files/${KEY}?${signedQuery(secret, KEY)}`)
     expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, 'secret', 'private, no-store'])
-    expect((await get(`/files/${KEY}?${signedQuery(secret, KEY, Date.now() - 16 * 60_000)}`)).statusCode).toBe(404)
+    expect((await get(`/files/${KEY}?${signedQuery(secret, KEY, { now: Date.now() - 16 * 60_000 })}`)).statusCode).toBe(404)
   })
 
   test('is handed out in parts, so that a large one opens before it is loaded', async () => {

@@ -1,5 +1,5 @@
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { podcast, video, videoApi } from '@pelita/contract/areas/media/media.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -137,7 +137,7 @@ test('subtitles come out in the one form browsers read', async () => {
   expect((await org.admin.send(fileApi.finishUpload, { params: { id } })).json().message).toBe('Subtitle cannot be read')
 })
 
-test('what was never finished is removed by the clock and gives its bytes back', async () => {
+test('what was never finished is removed on schedule and gives its bytes back', async () => {
   const org = await testOrg(server)
   const old = await uploaded(org.admin, 'podcast', 'a.wav', aSound())
   const young = await uploaded(org.admin, 'podcast', 'b.wav', aSound(900))

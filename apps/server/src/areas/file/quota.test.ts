@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileApi } from '@pelita/contract/areas/file.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { smallPicture } from '../../../test/small-picture.ts'

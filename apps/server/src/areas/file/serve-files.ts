@@ -1,22 +1,23 @@
-import { SERVED_AT } from '@pelita/contract/areas/file.ts'
+import { SERVED_AT } from '@pelita/contract/platform/file.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { readRange } from '../../platform/storage/byte-range.ts'
-import { isSigned, type LinkProof } from '../../platform/storage/signed-links.ts'
+import { opensFile } from '../../platform/storage/reader-links.ts'
+import type { LinkProof } from '../../platform/storage/signed-links.ts'
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable'
 /** A drawing opened on its own can run nothing and reach nothing. */
 const LOCKED_DOWN = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 /** Public files for everybody, private ones for whoever holds a signed link; what may not be seen does not exist. */
-export async function serveFiles(app: FastifyInstance, { storage, config }: Services): Promise<void> {
+export async function serveFiles(app: FastifyInstance, services: Services): Promise<void> {
   app.get<{ Params: { '*': string }; Querystring: Partial<LinkProof> }>(`${SERVED_AT}*`, async (request, reply) => {
     const key = request.params['*']
-    const signed = isSigned(config.secret, key, request.query)
+    const signed = await opensFile(services, request, key, request.query)
     // What we hand out names no version, so that a part is never asked for on condition of one.
     const range = request.headers['if-range'] ? null : readRange(request.headers.range)
-    const file = await storage.get(key, range ?? undefined)
+    const file = await services.storage.get(key, range ?? undefined)
     if (!file || (file.visibility !== 'public' && !signed)) {
       file?.stream.destroy()
       throw notFound('File')

@@ -12,7 +12,7 @@ const found = async (db: OrgDb, kind: QueueKind, id: string): Promise<string | u
   return rows[0]?.id
 }
 
-/** At home, or what the own people handed in elsewhere. */
+/** At home, or what its own people handed in elsewhere. */
 const resultOf = async (db: OrgDb, kind: QueueKind, id: string): Promise<string> => {
   const result = (await found(db, kind, id)) ?? (await receivedFromOwners(db, () => found(db, kind, id)))
   if (!result) throw notFound('Result')

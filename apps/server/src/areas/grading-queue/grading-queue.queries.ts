@@ -8,9 +8,11 @@ export type QueueQuery = z.output<typeof gradingQueueApi.list.query>
 
 export type Source = NonNullable<QueueQuery['source']>
 
-/** At home all of it; at owners' what nobody there may name, which the people's own organisation grades. */
+/** At home all of it, testers' apart; at owners' what nobody there may name, which the people's own organisation grades. */
 const whose = (source: Source) =>
-  source === 'own' ? sql`i.org_id = current_member_org()` : sql`i.org_id <> current_member_org() and not i.named`
+  source === 'others'
+    ? sql`i.org_id <> current_member_org() and not i.named`
+    : sql`i.org_id = current_member_org() and i.is_trial = ${source === 'trial'}`
 
 const waiting = (kinds: readonly QueueKind[], source: Source) =>
   sql`i.status = 'waiting_review' and i.lead_id is null and i.type = any (${[...kinds]}::text[]) and ${whose(source)}`
@@ -36,7 +38,7 @@ export const queuePlan = (kinds: readonly QueueKind[], source: Source = 'own'): 
       (select o.title from organizations o where o.id = i.org_id and o.id <> current_member_org()) as owner, r.batch_id,
       b.title as batch_title, i.relation_id, r.section_id::text as section_id, r.item_id::text as content_id, i.full_name as name, i.nik,
       coalesce(i.finished_at, i.updated_at) as submitted_at,
-      case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.full_name) end as grader
+      case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.full_name) end as grader, i.is_trial
     from page join item_results i on i.id = page.id join uses r on r.id = i.relation_id join contents m on m.id = r.content_id
     join cohorts b on b.id = r.cohort_id left join quizzes q on i.type = 'quiz' and q.id = i.asset_id
     left join assignments a on i.type = 'assignment' and a.id = i.asset_id
@@ -49,4 +51,19 @@ export async function waitingClasses(db: OrgDb, kinds: readonly QueueKind[], sou
       from item_results i join uses r on r.id = i.relation_id join contents m on m.id = r.content_id
      where ${waiting(kinds, source)} group by m.id, m.title order by lower(m.title), m.id`.execute(db)
   return rows
+}
+
+/** The oldest work in no use that was gone through, before it what nobody else is grading, with how many wait besides. */
+export async function nextWork(db: OrgDb, kinds: readonly QueueKind[], passed: readonly string[], source: Source = 'own') {
+  const gone = sql`${[...passed]}::uuid[]`
+  const wanted = sql`${waiting(kinds, source)} and i.relation_id <> all (${gone}) and i.asset_id <> all (${gone})`
+  const { rows } = await sql<QueuedWork & { waiting: number }>`
+    with wanted as materialized (select i.id, i.finished_at from item_results i where ${wanted}),
+    page as (select w.id from wanted w
+       left join grading_claims c on c.result_id = w.id and c.until > now() and c.user_id <> current_actor()
+      order by c.result_id is not null, w.finished_at, w.id limit 1)
+    select listed.*, (select count(*)::int from wanted) as waiting from (${queuePlan(kinds, source).rows}) listed`.execute(db)
+  if (!rows[0]) return null
+  const { waiting: count, ...work } = rows[0]
+  return { work, waiting: count }
 }

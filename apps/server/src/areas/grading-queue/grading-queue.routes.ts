@@ -1,5 +1,9 @@
+import { assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
 import { gradingQueueApi, ownKinds, type QueuedWork, SNIPPETS_MAX } from '@pelita/contract/areas/grading-queue.ts'
+import { quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { sql } from 'kysely'
+import { againAmongTrials, amongTrials } from '../../learning/content/trial.ts'
 import { againOverSources } from '../../learning/distribution/received.ts'
 import { receivedFromOwners } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
@@ -8,13 +12,21 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { downloadList, type ListSheet, momentColumn, textColumn, wordColumn } from '../../platform/sheets/list-sheet.ts'
 import { claim } from './claims.ts'
-import { queuePlan, type Source, waitingClasses } from './grading-queue.queries.ts'
+import { nextWork, queuePlan, type Source, waitingClasses } from './grading-queue.queries.ts'
 
 const kindsOf = (session: Session) => ownKinds(new Set(session.permissions))
 
-/** What the own people did elsewhere is read on a visit to whoever distributes to this organisation. */
+/** What its own people did elsewhere is read on a visit to whoever distributes to this organisation. */
 const from = <T>(db: OrgDb, source: Source = 'own', work: (source: Source) => Promise<T>): Promise<T> =>
-  source === 'others' ? receivedFromOwners(db, () => work(source)) : work(source)
+  source === 'others'
+    ? receivedFromOwners(db, () => work(source))
+    : source === 'trial'
+      ? amongTrials(db, () => work(source))
+      : work(source)
+
+/** The screen on which a work is graded. */
+const gradedAt = ({ kind, asset_id: id }: QueuedWork): string =>
+  kind === 'quiz' ? pathTo(quizScreens.grading.path, { id }) : pathTo(assignmentScreens.grading.path, { id })
 
 const queueSheet: ListSheet<QueuedWork> = {
   name: 'Grading Queue',
@@ -35,9 +47,17 @@ export const gradingQueueRoutes = implement(gradingQueueApi, {
     from(db, query.source, (source) =>
       listPage(db, queuePlan(kindsOf(session), source), query, query.timezone ?? session.timezone),
     ),
+  next: async ({ db, query, session }) => {
+    const kinds = kindsOf(session)
+    const passed = query.passed ?? []
+    const found =
+      (await nextWork(db, kinds, passed)) ?? (await from(db, 'others', (source) => nextWork(db, kinds, passed, source)))
+    return found ? { work: { ...found.work, path: gradedAt(found.work) }, waiting: found.waiting } : { work: null, waiting: 0 }
+  },
   download: (given) => {
     const { query, session, again } = given
     const sheet = downloadList(queuePlan(kindsOf(session), query.source), queueSheet)
+    if (query.source === 'trial') return sheet({ ...given, again: againAmongTrials(again) })
     return sheet(query.source === 'others' ? { ...given, again: againOverSources(again, 'distributed', session) } : given)
   },
   classes: ({ db, query, session }) =>

@@ -8,6 +8,7 @@ const ofQueue: Sample = async (org) => {
 
 export const samples: SamplesOf<'grading-queue'> = {
   'grading-queue.list': ofQueue,
+  'grading-queue.next': ofQueue,
   'grading-queue.download': ofQueue,
   'grading-queue.classes': ofQueue,
   'grading-queue.claim': async (org) => ({ body: { kind: 'assignment', id: (await aWaitingResult(org)).result_id } }),

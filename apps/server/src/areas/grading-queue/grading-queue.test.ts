@@ -71,6 +71,26 @@ test('who is grading is told to others until the claim lapses', async () => {
   await expect(claim(org.admin, 'quiz', work.result_id)).rejects.toMatchObject({ status: 404 })
 })
 
+test('grading goes on through the whole queue, past what was gone through and what a colleague has', async () => {
+  const next = (client: Client, ...passed: string[]) =>
+    client.call(gradingQueueApi.next, { query: passed.length > 0 ? { passed: passed.join(',') } : {} })
+  const all = (await list(org.admin, { page_size: 100 })).results
+  const [oldest] = all
+  expect((await next(org.admin)).work).toMatchObject({ id: oldest?.id, relation_id: oldest?.relation_id })
+  expect((await next(org.admin)).waiting).toBe(all.length)
+  const passed = await next(org.admin, work.relation_id)
+  expect(passed.work?.relation_id).not.toBe(work.relation_id)
+  expect(passed.waiting).toBe(all.filter((row) => row.relation_id !== work.relation_id).length)
+  expect((await next(quizzes)).work).toMatchObject({
+    kind: 'quiz',
+    path: expect.stringMatching(/^\/content-quiz\/detail\/.+\/grading$/),
+  })
+  await quizzes.call(gradingQueueApi.claim, { body: { kind: 'quiz', id: essay.attempt } })
+  expect((await next(org.admin)).work?.kind).toBe('assignment')
+  expect(await next(org.admin, ...new Set(all.map((row) => row.asset_id)))).toEqual({ work: null, waiting: 0 })
+  await expect(next(org.admin, 'nobody')).rejects.toMatchObject({ status: 400 })
+})
+
 test('snippets are of their writer alone', async () => {
   const { id } = await org.admin.call(gradingQueueApi.addSnippet, { body: { text: ' Sebutkan sumbernya. ' } })
   expect((await org.admin.call(gradingQueueApi.snippets, {})).results).toEqual([{ id, text: 'Sebutkan sumbernya.' }])

@@ -1,10 +1,11 @@
 import type { IssueComment, IssueDetail, IssueFigures, IssueRow, issueApi } from '@pelita/contract/areas/issue/issue.ts'
 import { issue } from '@pelita/contract/areas/issue/issue.ts'
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { recipientColumn } from '../../platform/mail/recipient.ts'
 
 type ListQuery = z.output<typeof issueApi.list.query>
 type HandlersQuery = z.output<typeof issueApi.handlers.query>
@@ -91,12 +92,17 @@ export interface Handler {
 
 export async function handlerById(db: OrgDb, id: string): Promise<Handler | undefined> {
   const { rows } = await sql<Handler>`
-    select m.id, m.full_name, m.email, (${mayHandle}) as may from memberships m where m.id = ${id}`.execute(db)
+    select m.id, m.full_name, ${recipientColumn('m')} as email, (${mayHandle}) as may from memberships m where m.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Everybody who handles issues, to be told of a new one. */
 export async function handlers(db: OrgDb): Promise<Pick<Handler, 'full_name' | 'email'>[]> {
-  const { rows } = await sql<Handler>`select m.full_name, m.email from memberships m where ${mayHandle} limit 50`.execute(db)
+  const { rows } =
+    await sql<Handler>`select m.full_name, ${recipientColumn('m')} as email from memberships m where ${mayHandle} limit 50`.execute(
+      db,
+    )
   return rows
 }

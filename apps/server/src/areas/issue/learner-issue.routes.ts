@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { apart } from '../../platform/http/bind.ts'
+import { withoutTransaction } from '../../platform/http/bind.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { keepPrivate } from '../../platform/storage/keep-private.ts'
@@ -57,7 +57,9 @@ async function addIssue(db: OrgDb, report: Report, reporter: { id: string; zone:
 export const learnerIssueRoutes = implement(learnerIssueApi, {
   mine: ({ db, query, session }) => listPage(db, plan, query, query.timezone ?? session.timezone),
   one: ({ db, params, services }) => mine(db, params.id, services.config.secret),
-  upload: apart(({ again, session, services, file }) => keepPrivate(again, services.storage, session.org_code, file, FILE_RULES)),
+  upload: withoutTransaction(({ again, session, services, file }) =>
+    keepPrivate(again, services.storage, session.org_code, file, FILE_RULES),
+  ),
   report: async ({ db, body, session, request, services }) => {
     const device = request.headers['user-agent'] ?? ''
     await checkFiles(db, session.membership_id, body.file_ids ?? [])

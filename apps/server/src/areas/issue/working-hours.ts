@@ -1,6 +1,7 @@
+import { DAY_MS } from '@pelita/contract/core/wall-clock.ts'
+
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** From eight to five, Monday to Friday, where the organisation is (product 95 §3). */
+/** From eight to five, Monday to Friday, where the organisation is. */
 const OPENS = 8 * HOUR
 const CLOSES = 17 * HOUR
 /** Nobody counts further back. */
@@ -27,12 +28,12 @@ export function afterWorkingHours(from: Date, hours: number, zone: string): Date
   let wall = from.getTime() + offsetOf(from.getTime(), zone)
   let left = hours * HOUR
   for (let days = 0; days < MOST_DAYS; days++) {
-    const midnight = Math.floor(wall / DAY) * DAY
+    const midnight = Math.floor(wall / DAY_MS) * DAY_MS
     const start = Math.max(wall, midnight + OPENS)
     const room = isWorkday(midnight) ? midnight + CLOSES - start : 0
     if (room >= left) return new Date(start + left - offsetOf(start + left, zone))
     left -= Math.max(0, room)
-    wall = midnight + DAY
+    wall = midnight + DAY_MS
   }
   return new Date(wall)
 }
@@ -41,7 +42,11 @@ export function afterWorkingHours(from: Date, hours: number, zone: string): Date
 export function workingHoursBetween(from: Date, to: Date, zone: string): number {
   const [start, end] = [from, to].map((at) => at.getTime() + offsetOf(at.getTime(), zone)) as [number, number]
   let total = 0
-  for (let midnight = Math.floor(start / DAY) * DAY, days = 0; midnight < end && days < MOST_DAYS; midnight += DAY, days++)
+  for (
+    let midnight = Math.floor(start / DAY_MS) * DAY_MS, days = 0;
+    midnight < end && days < MOST_DAYS;
+    midnight += DAY_MS, days++
+  )
     if (isWorkday(midnight)) total += Math.max(0, Math.min(end, midnight + CLOSES) - Math.max(start, midnight + OPENS))
   return Math.round((total / HOUR) * 100) / 100
 }

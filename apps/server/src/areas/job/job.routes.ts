@@ -1,8 +1,9 @@
-import { jobApi } from '@pelita/contract/areas/job.ts'
 import { mailApi } from '@pelita/contract/areas/mail.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import { sql } from 'kysely'
+import { signInAlert } from '../../platform/auth/sign-in-alert.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
-import { apart, mayCall } from '../../platform/http/bind.ts'
+import { mayCall, withoutTransaction } from '../../platform/http/bind.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { referenceOf } from '../../platform/http/reference.ts'
@@ -38,6 +39,7 @@ export const jobRoutes = implement(jobApi, {
   mine: async ({ db, session }) => ({
     results: await mine(db, session),
     mails: mayCall(mailApi.resend, session) ? await unsentMails(db) : null,
+    sign_ins: session.permissions.includes('*') ? await signInAlert(db) : null,
   }),
   cancel: ({ db, session, params }) => change(db, session, params.id, { cancel_requested: true }),
   dismiss: async ({ db, session, params }) => {
@@ -45,7 +47,7 @@ export const jobRoutes = implement(jobApi, {
     return null
   },
   // A storage that answers slowly must not hold a database connection meanwhile.
-  file: apart(async ({ again, session, params, services }) => {
+  file: withoutTransaction(async ({ again, session, params, services }) => {
     const job = await again((db) =>
       db
         .selectFrom('jobs')

@@ -1,7 +1,7 @@
-import { jobApi } from '@pelita/contract/areas/job.ts'
 import { presence, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { user } from '@pelita/contract/areas/user.ts'
 import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import { expect, test } from 'vitest'
 import { aClass } from '../../../test/builders.ts'
 import { testOrg, testServer } from '../../../test/test-server.ts'

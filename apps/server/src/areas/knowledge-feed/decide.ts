@@ -3,6 +3,19 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mails.ts'
+import { recipientOf } from '../../platform/mail/recipient.ts'
+
+declare module '../../platform/mail/payloads.ts' {
+  interface MailPayloads {
+    /** `note` is the moderator's. */
+    knowledge_status: {
+      readonly full_name: string
+      readonly title: string
+      readonly decision: 'published' | 'rejected' | 'hidden'
+      readonly note: string | null
+    }
+  }
+}
 
 interface Post {
   readonly id: string
@@ -34,11 +47,11 @@ export async function movePost(
 async function tellAuthor(db: OrgDb, { title, user_id }: Post, decision: Decided, note: string | null): Promise<void> {
   const author = await db
     .selectFrom('memberships')
-    .select(['full_name', 'email'])
+    .select(['id', 'full_name', 'email'])
     .where('id', '=', user_id)
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (!author) return
-  const { email, full_name } = author
-  await queueMail(db, { template: 'knowledge_status', recipient: email, payload: { full_name, title, decision, note } })
+  const payload = { full_name: author.full_name, title, decision, note }
+  await queueMail(db, { template: 'knowledge_status', recipient: recipientOf(author), payload })
 }

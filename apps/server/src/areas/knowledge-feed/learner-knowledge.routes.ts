@@ -6,7 +6,7 @@ import { readComments, refuseBlockedWords, writeComment } from '../../learning/c
 import { requireShown } from '../../learning/content/shown-modules.ts'
 import { listPage, rowById } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { apart } from '../../platform/http/bind.ts'
+import { withoutTransaction } from '../../platform/http/bind.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -56,10 +56,10 @@ export const learnerKnowledgeRoutes = implement(learnerKnowledgeApi, {
     const file = await postFileOf(db, file_id, secret)
     return { ...(await myPost(db, params.id, session.membership_id, secret)), body, link_url, file }
   },
-  upload: apart(({ again, session, services, file, fields }) =>
+  upload: withoutTransaction(({ again, session, services, file, fields }) =>
     keepPostFile(again, services.storage, session, { content: fields.content, file }),
   ),
-  uploadCover: apart(async ({ again, session, services, file }) => {
+  uploadCover: withoutTransaction(async ({ again, session, services, file }) => {
     const { id, key } = await keepCover(again, services.storage, session, file)
     return { file_id: id, url: coverLink(services.config.secret, key) }
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import { IMAGE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -42,7 +42,7 @@ export const coverKey = sql<string | null>`(select f.key from files f where f.id
 
 /** A list stays open for long, and its pictures are fetched as it is scrolled. */
 export const coverLink = (secret: string, key: string): string =>
-  `${filePath(key)}?${signedQuery(secret, key, Date.now(), PLAY_MINUTES)}`
+  `${filePath(key)}?${signedQuery(secret, key, { minutes: PLAY_MINUTES })}`
 
 export const withCover = <Post extends { readonly cover: string | null }>(post: Post, secret: string): Post => ({
   ...post,

@@ -142,7 +142,7 @@ export const learnerLeaderboardRoutes = implement(learnerLeaderboardApi, {
     const { is_visible, top, hide_names } = await readSettings(db, 'leaderboard')
     const mine = await myPlace(db, period, me)
     const targets = await myTargets(db, me)
-    // Where the board is kept from learners, each still sees the own points.
+    // Where the board is kept from learners, each still sees their own points.
     if (!is_visible) return { is_visible, results: [], around: [], me: { points: mine.points, rank: null }, targets }
     const results = await firstPlaces(db, period, top, me)
     const around = mine.rank !== null && mine.rank > top ? await placesAround(db, period, mine.rank, me) : []

@@ -1,5 +1,5 @@
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { pointApi } from '@pelita/contract/areas/point.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import type { Sent } from '../../../test/http-client.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import { changedSettings } from '../../../test/settings-builders.ts'

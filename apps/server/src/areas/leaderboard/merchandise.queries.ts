@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
+import { recordedBy } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type ListQuery = z.output<typeof merchandiseApi.list.query>
@@ -27,8 +28,6 @@ export const takenBy = (userId: string) =>
 const columns = sql`g.id, g.title, g.images[1] as image, g.points, g.stock, ${left} as left, ${taken} as redeemed, g.start_at, g.end_at, g.delivery,
   g.status, g.created_at, g.updated_at,
   not exists (select 1 from redemptions r where r.merchandise_id = g.id and r.status in ('requested', 'approved')) as can_delete`
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
 export const merchandisePlan: ListPlan<ListQuery, MerchandiseRow> = {
   from: sql`merchandises g`,
@@ -52,7 +51,7 @@ export const merchandisePlan: ListPlan<ListQuery, MerchandiseRow> = {
 export async function merchandiseById(db: OrgDb, id: string): Promise<MerchandiseDetail | undefined> {
   const { rows } = await sql<MerchandiseDetail>`
     select ${columns}, g.description, g.images, g.max_per_user, g.place, g.terms,
-           coalesce(${person('g.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('g.updated_by')} as updated_by
+           ${recordedBy('g')}
       from merchandises g where g.id = ${id}`.execute(db)
   return rows[0]
 }

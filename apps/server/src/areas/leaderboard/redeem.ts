@@ -7,9 +7,10 @@ import {
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
-import type { RedemptionNews } from '../../platform/mail/payloads.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
+import { recipientColumn } from '../../platform/mail/recipient.ts'
 import { offered, taken, takenBy } from './merchandise.queries.ts'
+import type { RedemptionNews } from './redemption-payloads.ts'
 
 interface Wanted {
   readonly merchandiseId: string
@@ -111,7 +112,7 @@ async function tell(db: OrgDb, id: string, news: RedemptionNews): Promise<void> 
     note: string | null
     place: string | null
   }>`
-    select m.full_name, m.email, r.title, 'R-' || lpad(r.number::text, 6, '0') as number, r.note,
+    select m.full_name, ${recipientColumn('m')} as email, r.title, 'R-' || lpad(r.number::text, 6, '0') as number, r.note,
            case when r.delivery = 'pickup' and r.status = 'approved' then r.address end as place
       from redemptions r join memberships m on m.id = r.user_id and m.status = 'active' where r.id = ${id}`.execute(db)
   await queueMails(

@@ -2,6 +2,7 @@ import type { TargetDetail, TargetPerson, TargetRow, targetApi } from '@pelita/c
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
+import { recordedBy } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type ListQuery = z.output<typeof targetApi.list.query>
@@ -13,8 +14,6 @@ const badge = sql`(select jsonb_build_object('id', b.id, 'name', b.name, 'image'
   where t.reward = 'badge' and b.id = t.reward_badge_id) as reward_badge`
 const columns = sql`t.id, t.title, t.period_type, t.start_at::text, t.end_at::text, t.scope, t.target_points, t.reward, t.reward_points,
   ${badge}, t.reward_text, t.status, t.created_at, t.updated_at, ${reached} as reached`
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
 /** Whom a target is for. */
 const isFor = (
@@ -62,7 +61,7 @@ export async function targetById(db: OrgDb, id: string): Promise<TargetDetail | 
            (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.division_name) order by lower(d.division_name)), '[]')
               from divisions d where d.id = any (t.division_ids)) as divisions,
            (select count(*) from memberships m where m.status = 'active' and ${isFor(sql`m`)}) as people,
-           coalesce(${person('t.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('t.updated_by')} as updated_by
+           ${recordedBy('t')}
       from leaderboard_targets t where t.id = ${id}`.execute(db)
   return rows[0]
 }

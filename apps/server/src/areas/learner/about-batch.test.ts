@@ -3,11 +3,11 @@ import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { expect, test } from 'vitest'
 import { aBatch, aModule } from '../../../test/builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import type { Client } from '../../../test/http-client.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { distributeContent } from '../../learning/distribution/distribute.ts'
-import { inviteOwnPeople } from '../../learning/distribution/invite.ts'
 import { addPartner } from '../organization/partners-command.ts'
 
 const server = testServer()

@@ -18,7 +18,7 @@ export const browserLanguage = (header: string | undefined): Language | null => 
 export async function rememberLanguage(db: OrgDb, memberId: string, header: string | undefined): Promise<void> {
   const language = browserLanguage(header)
   if (!language) return
-  await sql`with quietly as materialized (select set_config('app.audit', 'off', true))
-    update memberships set language = ${language} from quietly where id = ${memberId} and language is null`.execute(db)
+  await sql`with unaudited as materialized (select set_config('app.audit', 'off', true))
+    update memberships set language = ${language} from unaudited where id = ${memberId} and language is null`.execute(db)
   await sql`select set_config('app.audit', '', true)`.execute(db)
 }

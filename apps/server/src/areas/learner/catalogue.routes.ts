@@ -1,16 +1,27 @@
+import { courseFlag } from '@pelita/contract/areas/course/course-flags.ts'
 import { type CatalogueBatch, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { sql } from 'kysely'
 import { enrollMyself } from '../../learning/cohort/self-enrollment.ts'
 import { requireShown, shownModules } from '../../learning/content/shown-modules.ts'
 import { acrossOwners, asGuest } from '../../learning/distribution/visit.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { catalogue, catalogueContent } from './catalogue.queries.ts'
 import { myEnrollment } from './my-enrollment.queries.ts'
 
+/** What the learner's own organisation has switched (decision 138). */
+async function tagsAreShown(db: OrgDb): Promise<boolean> {
+  const { rows } = await sql<{ flags: Readonly<Record<string, boolean>> }>`
+    select feature_flags as flags from organizations where id = current_org()`.execute(db)
+  return courseFlag(rows[0]?.flags ?? {}, 'tags_in_main_nav')
+}
+
 export const learnerCatalogueRoutes = implement(learnerCatalogueApi, {
   contents: async ({ db, session, query }) => {
-    const visitor = { userId: session.membership_id, shown: await shownModules(db) }
+    const showsTags = query.module_type === 'course' && (await tagsAreShown(db))
+    const visitor = { userId: session.membership_id, shown: await shownModules(db), showsTags }
     return acrossOwners(db, () => catalogue(db, visitor, query, query.timezone ?? session.timezone))
   },
   content: async ({ db, session, params }) => {

@@ -1,5 +1,6 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -60,18 +61,18 @@ test('the catalogue shows what is published and open to me, the next to begin fi
 })
 
 test('who has a place in a content of another kind finds and opens it; nobody else does, and nobody joins it by themselves', async () => {
-  const module_id = await aModule(org, 'course', { title: 'Kursus mandiri' })
+  const module_id = await aModule(org, 'webinar', { title: 'Kursus mandiri' })
   const mine = await org.learner(await aParticipant(org, module_id))
   const found = async (client: Client) =>
     (await client.call(learnerCatalogueApi.contents, { query: { keyword: 'Kursus mandiri' } })).results.map((row) => row.id)
-  const params = { module_type: 'course', id: module_id }
+  const params = { module_type: 'webinar', id: module_id }
   const { batches } = await mine.call(learnerCatalogueApi.content, { params })
   expect(batches).toMatchObject([{ title: 'Kursus mandiri', is_open: false, enrollment: { can_answer: false } }])
   expect(await found(mine)).toEqual([module_id])
   const { client } = await somebody()
   expect(await found(client)).toEqual([])
   expect((await client.send(learnerCatalogueApi.content, { params })).statusCode).toBe(404)
-  const body = { module_type: 'course' as 'classroom', module_id, batch_id: module_id }
+  const body = { module_type: 'webinar' as 'classroom', module_id, batch_id: module_id }
   expect((await client.send(learnerCatalogueApi.enroll, { body })).statusCode).toBe(422)
 })
 
@@ -85,6 +86,8 @@ test('a category narrows the catalogue', async () => {
   const query = { category_id: category.id, module_type: 'classroom' as const }
   const { results } = await (await org.learner()).call(learnerCatalogueApi.contents, { query })
   expect(results.map((row) => row.id)).toEqual([module_id])
+  const { categories } = await (await org.learner()).call(learnerCatalogueApi.contents, { query: {} })
+  expect(categories).toContainEqual({ id: category.id, title: 'Keselamatan' })
 })
 
 test('a public class confirms at once, as long as there are seats, and then lets wait', async () => {
@@ -185,6 +188,19 @@ test('one of my classes shows its contents in order, each open once the one befo
     [made.relation_id, 'done'],
     [second.relation_id, 'open'],
   ])
+  const lockOf = (relation: string) => client.call(learnerStepApi.lock, { params: { id: relation } })
+  const of = { module_type: 'classroom', module_id: made.module_id }
+  expect(await lockOf(made.relation_id)).toMatchObject({ content: of, next: { relation_id: second.relation_id } })
+  expect(await lockOf(second.relation_id)).toMatchObject({ reason: null, content: of, next: null })
+  // The tree says the same as a scan: people may come before the class begins.
+  await org.work((db) =>
+    db
+      .updateTable('cohorts')
+      .set({ start_at: inMinutes(30) })
+      .where('id', '=', made.batch_id)
+      .execute(),
+  )
+  expect((await states())[1]).toEqual([second.relation_id, 'open'])
   const stranger = await org.learner()
   expect((await stranger.send(learnerCatalogueApi.enrollment, { params: { id } })).statusCode).toBe(404)
 })

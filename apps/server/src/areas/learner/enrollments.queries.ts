@@ -30,8 +30,9 @@ const planFor = (userId: string): ListPlan<Query, Row> => ({
   sort: { start_at: nextFirst },
   first: { column: 'start_at', direction: 'asc' },
   rows: sql`
-    select e.id, mo.content_type as module_type, e.content_id as module_id, mo.title, ${batchId('e')} as batch_id, b.title as batch_title, e.cohort_id, e.status, now() as now,
+    select e.id, mo.content_type as module_type, e.content_id as module_id, mo.title, ${batchId('e')} as batch_id, b.title as batch_title, e.cohort_id, e.status, mo.thumbnail, e.progress, e.is_trial, now() as now,
            coalesce(b.location, case when b.session_mode = 'online' then 'Online' end) as location, b.start_at, b.end_at,
+           case when e.cancelled_from is not null then (select x.cancel_reason from batches x where x.org_id = b.org_id and x.id = b.id) end as cancel_reason,
            b.status as cohort_status, b.attendance_confirmation_type,
            b.confirmation_deadline
       from page join enrollments e on e.id = page.id join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id`,
@@ -41,6 +42,8 @@ interface MySchedule extends Meeting {
   schedule_id: string
   cohort_id: string
   presence_title: string
+  /** In a run without batches: when it ends, or earlier the person's own access. */
+  over_at: string | null
   invitation: LearnerEnrollment['schedules'][number]['invitation']
   clock_in: string | null
 }
@@ -48,9 +51,14 @@ interface MySchedule extends Meeting {
 const mySchedules = async (db: OrgDb, userId: string, cohorts: readonly string[]): Promise<MySchedule[]> => {
   const { rows } = await sql<MySchedule>`
     select s.id as schedule_id, s.cohort_id, p.title as presence_title, a.value as invitation, a.clock_in, s.start_date_time, s.end_date_time,
-           s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor, s.require_location, s.radius_meters
-      from schedules s join presences p on p.id = s.presence_id left join attendances a on a.schedule_id = s.id and a.user_id = ${userId}
-     where s.cohort_id = any (${[...cohorts]}::uuid[]) order by s.start_date_time, s.id`.execute(db)
+           s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor, s.require_location, s.radius_meters,
+           case when h.kind = 'open' then least(h.end_at, e.access_until) end as over_at
+      from schedules s join presences p on p.id = s.presence_id join cohorts h on h.id = s.cohort_id
+      left join content_items i on i.id = s.item_id left join attendances a on a.schedule_id = s.id and a.user_id = ${userId}
+      left join enrollments e on e.cohort_id = s.cohort_id and e.user_id = ${userId} and e.archived_at is null
+     where s.cohort_id = any (${[...cohorts]}::uuid[]) and (i.archived_at is null or a.clock_in is not null) order by s.start_date_time, s.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -83,5 +91,5 @@ const shown = (schedule: MySchedule, now: number): LearnerEnrollment['schedules'
   end_date_time: schedule.end_date_time,
   invitation: schedule.invitation,
   clock_in: schedule.clock_in,
-  is_open: windowAt(schedule, now) === 'open',
+  is_open: windowAt(schedule, now) === 'open' && (schedule.over_at === null || now <= Date.parse(schedule.over_at)),
 })

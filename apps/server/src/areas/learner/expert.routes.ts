@@ -1,5 +1,6 @@
 import { type ExpertWork, learnerExpertApi, MOST_EXPERT_WORK } from '@pelita/contract/areas/learner-expert.ts'
 import { sql } from 'kysely'
+import { attendancePercent } from '../../learning/cohort/attendance-percent.ts'
 import { batchDecidedBy, gradedBy, refuseCredential } from '../../learning/cohort/experts.ts'
 import { joinParticipant } from '../../learning/cohort/participant.ts'
 import { decideGraduation } from '../../learning/cohort/participants.ts'
@@ -9,12 +10,12 @@ import { implement } from '../../platform/http/implement.ts'
 /** What waits for this expert. An attempt stands for its result; a group is graded once, under who handed in. */
 const waiting = (expertId: string) => sql`
   select i.type as kind, coalesce(a.id, i.id) as id, r.title, c.title as module_title, h.id as batch_id, h.title as batch_title,
-         i.full_name as name, i.nik, i.score, coalesce(i.finished_at, i.updated_at) as waiting_since
+         i.full_name as name, i.nik, i.score, null::int as attendance, coalesce(i.finished_at, i.updated_at) as waiting_since
     from item_results i join uses r on r.id = i.relation_id join cohorts h on h.id = i.cohort_id join contents c on c.id = h.content_id
     left join lateral (select q.id from quiz_attempts q where q.result_id = i.id and q.status = 'waiting_review' order by q.attempt_no desc limit 1) a on i.type = 'quiz'
    where i.status = 'waiting_review' and i.lead_id is null and i.type in ('assignment', 'quiz') and ${gradedBy(expertId)}
   union all
-  select 'graduation', e.id, c.title, c.title, h.id, h.title, m.full_name, m.nik, e.score, coalesce(e.completed_at, e.updated_at)
+  select 'graduation', e.id, c.title, c.title, h.id, h.title, m.full_name, m.nik, e.score, ${attendancePercent('e')}, coalesce(e.completed_at, e.updated_at)
     from batch_experts x join cohorts h on h.id = x.batch_id and h.graduation_determined_by = 'expert' join contents c on c.id = h.content_id
     join enrollments e on e.cohort_id = h.id and e.learning_status = 'waiting_expert' and e.status = 'confirmed' and e.archived_at is null
     ${joinParticipant(sql`e.user_id`)}

@@ -28,6 +28,8 @@ test('an expert sees what waits, grades it and decides who passed; then nothing 
     ['graduation', participant_id],
     ['quiz', attempt.id],
   ])
+  const { results } = await expert.call(learnerExpertApi.queue, { query: { kind: 'graduation' } })
+  expect(results).toMatchObject([{ id: participant_id, attendance: null }])
   const read = await expert.call(expertAssignmentApi.read, { params: { id: result_id } })
   expect(read).toMatchObject({ id: result_id })
   const done = await expert.call(expertAssignmentApi.grade, { body: { data: [{ id: result_id, score: 88 }] } })

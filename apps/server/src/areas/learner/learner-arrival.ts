@@ -29,7 +29,7 @@ export async function answer(tx: PlatformTx, account: Account, opened: Omit<Open
   }
 }
 
-/** A host of another organisation opens nothing (decision 13). */
+/** A host of another organisation opens nothing. */
 export const isElsewhere = async (
   { database }: Services,
   request: FastifyRequest,
@@ -42,6 +42,7 @@ export const isElsewhere = async (
 interface Arrival {
   readonly request: FastifyRequest
   readonly byPassword: boolean
+  readonly byFactor?: boolean
   readonly remember?: boolean | undefined
 }
 
@@ -50,12 +51,20 @@ export const enter = async (
   tx: PlatformTx,
   account: Account,
   { config }: Services,
-  { request, byPassword, remember = false }: Arrival,
+  { request, byPassword, byFactor = false, remember = false }: Arrival,
 ) => {
   await withinOrg(tx, { orgId: account.org_id }, async (db) => {
     await sql`select tell_sign_in(${account.membership_id})`.execute(db)
     await rememberLanguage(db, account.membership_id, request.headers['accept-language'])
   })
-  const opening = { account, kind: 'learner', secret: config.secret, trace: traceOf(request), byPassword, remember } as const
+  const opening = {
+    account,
+    kind: 'learner',
+    secret: config.secret,
+    trace: traceOf(request),
+    byPassword,
+    byFactor,
+    remember,
+  } as const
   return answer(tx, account, await openSession(tx, opening))
 }

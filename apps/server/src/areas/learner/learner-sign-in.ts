@@ -5,6 +5,7 @@ import { accountById } from '../../platform/auth/accounts.ts'
 import { admitByPassword } from '../../platform/auth/admit-by-password.ts'
 import { checkCode } from '../../platform/auth/check-code.ts'
 import { openTexts } from '../../platform/auth/consents.ts'
+import { admitByFactor } from '../../platform/auth/factor/admit-by-factor.ts'
 import { sessionOfToken, useUpToken } from '../../platform/auth/frontpage-token.ts'
 import { admitByCode } from '../../platform/auth/login-code.ts'
 import { openChildSession } from '../../platform/auth/open-session.ts'
@@ -38,6 +39,11 @@ const verification: Handler<typeof learnerApi.verification> = async ({ body, ser
     enter(tx, account, services, { request, byPassword: true, remember: body.remember }),
   )
 }
+
+const factor: Handler<typeof learnerApi.factor> = ({ body, services, request }) =>
+  admitByFactor(services, request, { ticketId: body.verification_id, proof: body.proof, door: 'learner' }, (tx, account) =>
+    enter(tx, account, services, { request, byPassword: true, byFactor: true, remember: body.remember }),
+  )
 
 const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) => {
   const { database, config } = services
@@ -77,4 +83,15 @@ const me: Handler<typeof learnerApi.me> = async ({ db }) => {
 }
 
 /** How a learner comes in and goes out; the learner routes add what they do in between. */
-export const learnerSignIn = { sso, login, verification, oidcStart, oidcCallback, oidcExchange, renew: renewSession, logout, me }
+export const learnerSignIn = {
+  sso,
+  login,
+  verification,
+  factor,
+  oidcStart,
+  oidcCallback,
+  oidcExchange,
+  renew: renewSession,
+  logout,
+  me,
+}

@@ -1,4 +1,4 @@
-import type { ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { type ITEM_STATES, type learnerCatalogueApi, STEP_OUTCOMES } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { sql } from 'kysely'
@@ -19,19 +19,26 @@ interface Found extends Omit<MyEnrollment, 'sections' | 'about'> {
 }
 
 interface ItemRow
-  extends Omit<Item, 'state' | 'locked_reason' | 'locked_by' | 'due_at' | 'opens_at'>,
+  extends Omit<Item, 'state' | 'outcome' | 'locked_reason' | 'locked_by' | 'due_at' | 'opens_at'>,
     Omit<Section, 'items'>,
     StartFacts {
   due_date: string | null
   reached: Exclude<State, 'locked'> | null
+  status: string | null
+  /** A meeting that takes check-ins now, whatever its class says: both are asked by the same rule as a scan. */
+  takes_check_ins: boolean
   now: string
 }
+
+const TAKES_CHECK_INS = sql`u.type = 'presence' and exists (select 1 from schedules s where s.cohort_id = u.cohort_id and s.presence_id = u.asset_id
+  and now() >= s.start_date_time - make_interval(mins => s.open_before_minutes) and now() <= coalesce(s.end_date_time, 'infinity'))
+  and (h.kind <> 'open' or now() <= coalesce(least(h.end_at, e.access_until), 'infinity'))`
 
 const itemsOf = async (db: OrgDb, { id, cohort_id }: Pick<Found, 'id' | 'cohort_id'>): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     select u.id as relation_id, u.item_id as content_id, u.asset_id, u.type as asset_type, u.title, u.can_skip, c.settings ->> 'description' as description,
            (c.settings ->> 'learning_hours')::float8 as learning_hours, c.settings ->> 'session_mode' as session_mode,
-           u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.score, u.due_date, r.links, ${START_FACTS}, now() as now
+           u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.status, i.score, ${TAKES_CHECK_INS} as takes_check_ins, u.due_date, r.links, ${START_FACTS}, now() as now
       from uses u join content_relations r on r.id = u.id left join content_items c on c.id = u.item_id join cohorts h on h.id = u.cohort_id join enrollments e on e.id = ${id}
       left join item_results i on i.relation_id = u.id and i.enrollment_id = e.id
      where u.cohort_id = ${cohort_id} and u.deleted_at is null and u.is_step
@@ -45,7 +52,9 @@ const firstOwed = (items: readonly ItemRow[]) => items.find(({ can_skip, reached
 /** What may not be started now is locked, and says why; what was begun or done before stays visible as such. */
 function stateOf(row: ItemRow, items: readonly ItemRow[]): Pick<Item, 'state' | 'locked_reason' | 'locked_by'> {
   if (row.reached === 'done') return { state: 'done', locked_reason: null, locked_by: null }
-  const locked = mayStart(row.asset_type, row, new Date(row.now))
+  // A scan obeys the times of its meeting only.
+  const facts = row.takes_check_ins ? { ...row, start_at: null, opens_at: null, open_until: null } : row
+  const locked = mayStart(row.asset_type, facts, new Date(row.now))
   const untouched = row.reached === null || row.reached === 'open'
   return {
     state: untouched && locked ? 'locked' : (row.reached ?? 'open'),
@@ -53,6 +62,8 @@ function stateOf(row: ItemRow, items: readonly ItemRow[]): Pick<Item, 'state' | 
     locked_by: locked?.reason === 'previous_first' ? (firstOwed(items)?.relation_id ?? null) : null,
   }
 }
+
+const outcomeOf = ({ status }: ItemRow): Item['outcome'] => STEP_OUTCOMES.find((one) => one === status) ?? null
 
 /** When it opens, if it does not stand open yet. */
 const opensLater = ({ opens_at, now }: ItemRow) => (opens_at && new Date(opens_at) > new Date(now) ? opens_at : null)
@@ -90,7 +101,8 @@ function sectionsOf(items: readonly ItemRow[]): Section[] {
       can_skip,
       score,
       due_at,
-      opens_at: opensLater(row),
+      outcome: outcomeOf(row),
+      opens_at: row.takes_check_ins ? null : opensLater(row),
       links: row.links,
       ...stateOf(row, items),
     }
@@ -104,7 +116,7 @@ function sectionsOf(items: readonly ItemRow[]): Section[] {
 export async function myEnrollment(db: OrgDb, userId: string, id: string): Promise<MyEnrollment> {
   const { rows } = await sql<Found>`
     select e.id, mo.content_type as module_type, e.content_id as module_id, mo.title, ${batchId('e')} as batch_id, e.cohort_id,
-           b.title as batch_title, e.status, e.learning_status, e.progress, e.score,
+           b.title as batch_title, e.status, e.learning_status, e.progress, e.score, e.is_trial, e.access_until,
            e.archived_at
       from enrollments e join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id
      where e.id = ${id} and e.user_id = ${userId} and e.status <> 'draft'`.execute(db)
@@ -116,15 +128,24 @@ export async function myEnrollment(db: OrgDb, userId: string, id: string): Promi
   return { ...enrollment, about: await aboutBatch(db, found), sections: sectionsOf(items) }
 }
 
-/** Why I cannot start this step now, and what has to be done first. */
+/** Why I cannot start this step now, what has to be done first, and the way on from it. */
 export async function lockOf(db: OrgDb, userId: string, relationId: string): Promise<CallOutput<typeof learnerStepApi.lock>> {
-  const { rows } = await sql<Pick<Found, 'id' | 'cohort_id'>>`
-    select e.id, e.cohort_id from uses u
+  const { rows } = await sql<Pick<Found, 'id' | 'cohort_id' | 'module_type' | 'module_id' | 'title'>>`
+    select e.id, e.cohort_id, u.content_type as module_type, u.content_id as module_id, mo.title from uses u join contents mo on mo.id = u.content_id
       join enrollments e on e.cohort_id = u.cohort_id and e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'
      where u.id = ${relationId} and u.deleted_at is null`.execute(db)
   if (!rows[0]) throw notFound('Content')
+  const { module_type, module_id, title } = rows[0]
   const items = sectionsOf(await itemsOf(db, rows[0])).flatMap((section) => section.items)
   const step = items.find(({ relation_id }) => relation_id === relationId)
   const first = items.find(({ relation_id }) => relation_id === step?.locked_by)
-  return { reason: step?.locked_reason ?? null, first: first ?? null }
+  const at = items.findIndex(({ relation_id }) => relation_id === relationId)
+  const after = at < 0 ? [] : items.slice(at + 1)
+  const next = after.find(({ state }) => state === 'open' || state === 'in_progress')
+  return {
+    reason: step?.locked_reason ?? null,
+    first: first ?? null,
+    content: { module_type, module_id, title },
+    next: next ?? null,
+  }
 }

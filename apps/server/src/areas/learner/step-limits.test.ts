@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allAtOnce } from '../../../test/at-once.ts'
 import { aClassroom, aSection, refused } from '../../../test/classroom-builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import { aStep } from '../../../test/package-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -13,7 +14,6 @@ import { approveWaiting } from '../../learning/cohort/decide-waiting.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { promoteWaiting } from '../../learning/cohort/waiting-list.ts'
 import { distributeContent } from '../../learning/distribution/distribute.ts'
-import { inviteOwnPeople } from '../../learning/distribution/invite.ts'
 import { addPartner } from '../organization/partners-command.ts'
 
 const server = testServer()
@@ -57,7 +57,7 @@ test('of a meeting with limited seats the last one is given once, and only who h
   expect((await learners[other]?.send(learnerStepApi.takeSeat, { params }))?.statusCode).toBe(200)
 })
 
-test('a meeting for the own organisation only is not for people of another one, and has to be optional', async () => {
+test('a meeting for its own organisation only is not for people of another one, and has to be optional', async () => {
   const [owner, receiver] = [await testOrg(server), await testOrg(server)]
   await addPartner(server.services.database.platform, owner.id, receiver.id)
   const [own, guest] = [await owner.member(), await receiver.member()]

@@ -37,7 +37,7 @@ export async function myStep(db: OrgDb, userId: string, id: string): Promise<Fou
            i.settings ->> 'file_upload_type' as file_upload_type, ${HANDED_IN} as handed_in, ${VISITED} as view_seconds, coalesce(x.state, 'open') as state,
            u.content_type as module_type, u.content_id as module_id, f.key, e.id as enrollment_id, u.cohort_id, ${START_FACTS}, ${MEETING_FACTS}
       from uses u join content_items i on i.id = u.item_id join cohorts h on h.id = u.cohort_id
-      join enrollments e on e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null
+      join enrollments e on e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'
       left join item_results x on x.relation_id = u.id and x.enrollment_id = e.id
       left join files f on f.id::text = i.settings ->> 'html5_content'
      where u.id = ${id} and u.type in ('html5', 'others', 'online_meeting') and u.deleted_at is null`.execute(db)

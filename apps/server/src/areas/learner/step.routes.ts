@@ -7,7 +7,7 @@ import { asGuest, guestAgain } from '../../learning/distribution/visit.ts'
 import { writeEntry } from '../../learning/item/step-entries.ts'
 import { reportProgress } from '../../learning/progress/report-progress.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { apart } from '../../platform/http/bind.ts'
+import { withoutTransaction } from '../../platform/http/bind.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { packagePath, packagesOrigin } from '../../platform/packages/package-address.ts'
@@ -51,7 +51,7 @@ export const learnerStepRoutes = implement(learnerStepApi, {
     const step = await asGuest(db, use(params.id), () => takeSeat(db, session.membership_id, params.id))
     return told(step, services.config, request)
   },
-  handIn: apart(async ({ again, session, params, file, services, request }) => {
+  handIn: withoutTransaction(async ({ again, session, params, file, services, request }) => {
     const there = guestAgain(again, use(params.id))
     const userId = session.membership_id
     const { file_upload_type } = await there((db) => myStep(db, userId, params.id))

@@ -1,17 +1,17 @@
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { classroomFileApi } from '@pelita/contract/areas/classroom/classroom-files.ts'
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aClassroom, anItem, aSection, refused } from '../../../test/classroom-builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import { aLargeFile, uploaded } from '../../../test/media-builders.ts'
 import { aPackage, aStep } from '../../../test/package-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { distributeContent } from '../../learning/distribution/distribute.ts'
-import { inviteOwnPeople } from '../../learning/distribution/invite.ts'
 import { createPackagesApp } from '../../platform/packages/serve-packages.ts'
 import { addPartner } from '../organization/partners-command.ts'
 
@@ -217,8 +217,16 @@ test('an online meeting is done by joining it, not by looking at its page, and n
 })
 
 test.each([
-  ['without a first page', { 'start.html': 'x' }, 'The package has no index.html'],
-  ['whose pages lie in two folders', { 'a/index.html': 'x', 'b/x.js': 'x' }, 'The package has no index.html'],
+  [
+    'without a first page',
+    { 'start.html': 'x', 'end.html': 'x' },
+    'The package has no index.html, and names no other page to begin with',
+  ],
+  [
+    'whose pages lie in two folders',
+    { 'a/index.html': 'x', 'b/x.js': 'x' },
+    'The package has no index.html, and names no other page to begin with',
+  ],
 ])('a package %s is refused when it arrives', async (_, files, message) => {
   const org = await testOrg(server)
   const id = await uploaded(org.admin, 'html5', 'a.zip', await aPackage(files))

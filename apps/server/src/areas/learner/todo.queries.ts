@@ -1,12 +1,16 @@
-import { CATALOGUE_TYPES } from '@pelita/contract/areas/learner-catalogue.ts'
-import type { TodoEntry } from '@pelita/contract/areas/learner-todo.ts'
+import type { learnerTodoApi, TodoEntry } from '@pelita/contract/areas/learner-todo.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { CONTENT_KINDS } from '@pelita/contract/learning/content-places.ts'
+import { contentType } from '@pelita/contract/learning/content-types.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import { type CohortTerms, mayAnswer } from '../../learning/cohort/enrollment-rules.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../../learning/item/may-start.ts'
 import { isManagers, isSurrounding, surveyWindow } from '../../learning/item/survey-window.ts'
+import { USE_OF_RESULT } from '../../learning/item/use-of-result.ts'
 import { IS_EARNED } from '../../learning/result/achievements.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { myNextStep } from './next-step.queries.ts'
 
 interface StepRow extends StartFacts {
   id: string
@@ -24,17 +28,19 @@ interface StepRow extends StartFacts {
   now: string
 }
 
+const WAITS = sql`r.type in ('quiz', 'assignment') and r.state <> 'done' and r.status = 'not_done'`
+
 /** What I have not handed in, and what I have to answer about my people. What is watched, read or opened stands in its class: nobody waits for it. */
 const stepsOf = async (db: OrgDb, userId: string): Promise<StepRow[]> => {
   const { rows } = await sql<StepRow>`
     select u.id, x.type, u.title, coalesce(q.question_type in ('lim1', 'lim3'), false) as is_survey, x.state = 'in_progress' as is_begun,
-           u.due_date, u.content_type as module_type, u.content_id as module_id, mo.title as module_title, h.title as batch_title,
+           u.due_date, mo.content_type as module_type, mo.id as module_id, mo.title as module_title, h.title as batch_title,
            x.user_id as participant_id, x.full_name as participant_name, now() as now, ${START_FACTS}
-      from item_results x join uses u on u.id = x.relation_id join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id
-      join enrollments e on e.id = x.enrollment_id left join quizzes q on x.type = 'quiz' and q.id = x.asset_id
-     where x.type in ('quiz', 'assignment') and x.id in (select r.id from item_results r where r.user_id = ${userId} and r.state <> 'done'
-                    union all select r.id from participants m join item_results r on r.user_id = m.id and r.state <> 'done' where m.manager_id = ${userId})
-       and x.status = 'not_done' and u.deleted_at is null and e.archived_at is null and e.status = 'confirmed'
+      from (select r.* from item_results r where r.user_id = ${userId} and ${WAITS}
+            union all select r.* from participants m join item_results r on r.user_id = m.id and ${WAITS} where m.manager_id = ${userId}) x
+      ${USE_OF_RESULT} join enrollments e on e.org_id = x.org_id and e.id = x.enrollment_id
+      left join quizzes q on x.type = 'quiz' and q.org_id = x.org_id and q.id = x.asset_id
+     where u.deleted_at is null and e.archived_at is null and e.status = 'confirmed'
        and (x.user_id = ${userId}) = coalesce(u.objective not in ('pre_manager', 'post_manager'), true)
      limit 500`.execute(db)
   return rows
@@ -42,7 +48,7 @@ const stepsOf = async (db: OrgDb, userId: string): Promise<StepRow[]> => {
 
 const dueOf = (row: StepRow): string | null => {
   const { relation_objective: objective } = row
-  if (objective && isSurrounding(objective)) return surveyWindow(objective, row.survey_days, row)?.until.toISOString() ?? null
+  if (objective && isSurrounding(objective)) return surveyWindow(objective, row.survey_days, row)?.until?.toISOString() ?? null
   return row.due_date ?? row.open_until
 }
 
@@ -62,18 +68,19 @@ const stepEntry = (row: StepRow): TodoEntry => {
     is_begun: row.is_begun,
     due_at,
     is_late: due_at !== null && Date.parse(due_at) < Date.parse(row.now),
+    is_trial: row.is_trial ?? false,
     subject_user: isManagers(row.relation_objective) ? { user_id: row.participant_id, full_name: row.participant_name } : null,
   }
 }
 
-type Waiting = Omit<TodoEntry, 'is_begun' | 'is_late' | 'subject_user'>
+type Waiting = Omit<TodoEntry, 'is_begun' | 'is_late' | 'is_trial' | 'subject_user'>
 interface WaitingRow extends Waiting, Pick<CohortTerms, 'start_at' | 'confirmation_deadline'> {
   cohort_status: string
   now: string
 }
 
 /** What the screen of ratings can be about; nobody is asked to rate a video or a document. */
-const RATED = [...CATALOGUE_TYPES]
+const RATED = CONTENT_KINDS.filter((kind) => contentType(kind).rated)
 /** For how long after its end somebody is asked what a class was like. */
 const RATED_WITHIN = sql`interval '30 days'`
 
@@ -120,6 +127,7 @@ const waitingEntry = ({
   ...row,
   is_begun: false,
   is_late: false,
+  is_trial: false,
   subject_user: null,
 })
 
@@ -131,9 +139,9 @@ export const inOrder = (one: TodoEntry, other: TodoEntry): number => {
   return Number(other.is_late) - Number(one.is_late) || (mine === theirs ? one.title.localeCompare(other.title) : mine - theirs)
 }
 
-/** Everything that waits for me and that I can do now, in two statements. */
-export async function myTodo(db: OrgDb, userId: string): Promise<{ results: TodoEntry[] }> {
+/** Everything that waits for me and that I can do now, and where I go on, in three statements. */
+export async function myTodo(db: OrgDb, userId: string): Promise<CallOutput<typeof learnerTodoApi.list>> {
   const steps = (await stepsOf(db, userId)).filter(canBeDone).map(stepEntry)
   const waiting = (await waitingOf(db, userId)).filter(isStillAsked).map(waitingEntry)
-  return { results: [...steps, ...waiting].sort(inOrder) }
+  return { results: [...steps, ...waiting].sort(inOrder), next: await myNextStep(db, userId, new Date()) }
 }

@@ -89,7 +89,7 @@ test('somebody else sees nothing of it', async () => {
 test('late ones come first, then by date, and what has none last', () => {
   const entry = (title: string, due_at: string | null, is_late = false) => ({
     ...{ kind: 'quiz' as const, id: title, title, module_type: 'classroom', module_id: title, module_title: title },
-    ...{ batch_title: null, is_begun: false, due_at, is_late, subject_user: null },
+    ...{ batch_title: null, is_begun: false, due_at, is_late, is_trial: false, subject_user: null },
   })
   const given = [
     entry('none', null),

@@ -1,5 +1,5 @@
-import type { LegalDocument, LegalText } from '@pelita/contract/areas/consent.ts'
 import type { LegalAcceptance, LegalPage, LegalVersion, termApi } from '@pelita/contract/areas/legal-text.ts'
+import type { LegalDocument, LegalText } from '@pelita/contract/platform/consent.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
@@ -18,13 +18,13 @@ export async function legalPageOf(db: OrgDb, document: LegalDocument): Promise<L
   const [latest] = rows
   const { id = '', en = '' } = latest?.contents ?? {}
   const contents = { id, en }
-  const asks = await askedBy(db, document)
+  const asks = await peopleToAsk(db, document)
   if (latest?.is_draft) return { ...latest, contents, asks }
   const beginning = { summary: '', require_reacceptance: true, effective_at: null, is_draft: false, updated_at: '' }
   return { ...beginning, contents, asks, version: (latest?.version ?? 0) + 1 }
 }
 
-async function askedBy(db: OrgDb, document: LegalDocument): Promise<LegalPage['asks']> {
+async function peopleToAsk(db: OrgDb, document: LegalDocument): Promise<LegalPage['asks']> {
   const { rows } = await sql<LegalPage['asks']>`
     select count(*) as "all", count(*) filter (where not exists (
              select 1 from legal_acceptances a join legal_texts t on t.id = a.text_id and t.document = ${document} where a.user_id = m.id)) as "new"
@@ -66,7 +66,7 @@ export const acceptancePlan = (document: LegalDocument): ListPlan<Query, LegalAc
   sort: { accepted_at: sql`a.accepted_at`, full_name: sql`lower(m.full_name)`, nik: sql`m.nik`, version: sql`t.version` },
   first: { column: 'accepted_at', direction: 'desc' },
   always: sql`t.document = ${document}`,
-  rows: sql`select a.id, m.nik, m.full_name, m.email, t.version, a.accepted_at, a.ip
+  rows: sql`select a.id, m.id as account_id, m.nik, m.full_name, m.email, t.version, a.accepted_at, a.ip
     from page join legal_acceptances a on a.id = page.id join legal_texts t on t.id = a.text_id join memberships m on m.id = a.user_id`,
 })
 

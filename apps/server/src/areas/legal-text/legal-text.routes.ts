@@ -1,5 +1,5 @@
-import type { LegalDocument } from '@pelita/contract/areas/consent.ts'
 import { type LegalAcceptance, type LegalApi, learnerTermsApi, policyApi, termApi } from '@pelita/contract/areas/legal-text.ts'
+import type { LegalDocument } from '@pelita/contract/platform/consent.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -10,7 +10,7 @@ import { publishDraft, writeDraft } from './write-draft.ts'
 const columns = [
   textColumn('NIK', (row: LegalAcceptance) => row.nik),
   textColumn('Name', (row: LegalAcceptance) => row.full_name, 32),
-  textColumn('Email', (row: LegalAcceptance) => row.email, 36),
+  textColumn('Email', (row: LegalAcceptance) => row.email ?? '', 36),
   countColumn('Version', (row: LegalAcceptance) => row.version),
   { header: 'Accepted', kind: 'datetime', cell: (row: LegalAcceptance) => new Date(row.accepted_at) },
   textColumn('IP Address', (row: LegalAcceptance) => row.ip ?? ''),

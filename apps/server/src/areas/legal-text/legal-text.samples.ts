@@ -1,5 +1,5 @@
-import type { LegalDocument } from '@pelita/contract/areas/consent.ts'
 import { policyApi, termApi } from '@pelita/contract/areas/legal-text.ts'
+import type { LegalDocument } from '@pelita/contract/platform/consent.ts'
 import { publishText } from '../../../test/consent-builders.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'

@@ -1,5 +1,5 @@
-import type { LegalDocument } from '@pelita/contract/areas/consent.ts'
 import { hasContent, type LegalContents, type LegalForm } from '@pelita/contract/areas/legal-text.ts'
+import type { LegalDocument } from '@pelita/contract/platform/consent.ts'
 import { sql } from 'kysely'
 import { changesSince } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

@@ -2,6 +2,7 @@ import type { LocationDetail, LocationRow, LocationUse, locationApi } from '@pel
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
+import { recordedBy } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type ListQuery = z.output<typeof locationApi.list.query>
@@ -11,8 +12,6 @@ const usedBy = sql<number>`(select count(*) from cohorts x where x.location_id =
 const roomsCount = sql<number>`jsonb_array_length(l.rooms)`
 /** Where nobody says how many a place holds, its rooms do. */
 const capacity = sql<number>`coalesce(l.capacity, (select sum((room ->> 'capacity')::int)::int from jsonb_array_elements(l.rooms) room))`
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
 const columns = sql`l.id, l.name, l.city, l.address, l.lat, l.lon, ${roomsCount} as rooms_count, l.is_active, l.created_at, l.updated_at,
   of_it.used_by, of_it.used_by = 0 as can_delete`
@@ -44,7 +43,7 @@ export const locationPlan: ListPlan<ListQuery, LocationRow> = {
 export async function locationById(db: OrgDb, id: string): Promise<LocationDetail | undefined> {
   const { rows } = await sql<LocationDetail>`
     select ${columns}, l.capacity, l.province, l.map_url, l.images, l.facilities, l.contact_name, l.contact_phone, l.rooms,
-           coalesce(${person('l.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('l.updated_by')} as updated_by
+           ${recordedBy('l')}
       from locations l ${counts} where l.id = ${id}`.execute(db)
   return rows[0]
 }

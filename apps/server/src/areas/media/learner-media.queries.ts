@@ -10,7 +10,8 @@ type Detail = z.output<typeof learnerMediaApi.detail.data>
 
 const entry = sql`c.id, c.content_type as module_type, c.title, c.thumbnail, (select k.title from categories k where k.id = c.category_id) as category,
   m.duration, coalesce(p.percent, 0) as percent, p.done_at is not null as is_done`
-const mine = (userId: string) => sql`left join content_progress p on p.content_id = c.id and p.user_id = ${userId}`
+const mine = (userId: string) =>
+  sql`left join content_progress p on p.content_id = c.id and p.user_id = ${userId} and not p.is_trial`
 
 /** Published; PRIVATE and hidden ones for whoever was invited or has begun. Of another organisation’s only those it distributes have a run one can see. */
 const offered = (

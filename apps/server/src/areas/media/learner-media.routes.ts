@@ -5,10 +5,12 @@ import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { wordsOf } from './keep-words.ts'
+import { linksTo } from '../../platform/storage/reader-links.ts'
+import { PLAY_MINUTES } from '../../platform/storage/signed-links.ts'
 import { learnerMediaPlan, type OpenMedia, openMedia } from './learner-media.queries.ts'
-import { playLink, playOf } from './media-links.ts'
-import { whereSaid } from './said.ts'
+import { playOf } from './media-links.ts'
+import { transcriptsOf } from './save-transcripts.ts'
+import { findSpoken } from './transcript-search.ts'
 
 /** What is read of a media that somebody may open, at home or at its owner's. */
 const opened = async <T>(db: OrgDb, id: string, userId: string, read: (media: OpenMedia) => Promise<T>) => {
@@ -25,10 +27,11 @@ export const learnerMediaRoutes = implement(learnerMediaApi, {
     const plan = learnerMediaPlan(session.membership_id, await shownModules(db))
     return acrossOwners(db, () => listPage(db, plan, query, query.timezone ?? session.timezone))
   },
-  detail: async ({ db, params, session, services }) => {
+  detail: async (asking) => {
+    const { db, params, session } = asking
     const found = await opened(db, params.id, session.membership_id, async (media) => media)
     const { file, stream, poster, subtitles, link_url, allow_download, may_play, ...media } = found
-    const { secret } = services.config
+    const link = linksTo(asking, found, PLAY_MINUTES)
     const { source_type } = media
     return {
       ...media,
@@ -38,15 +41,17 @@ export const learnerMediaRoutes = implement(learnerMediaApi, {
         may_play
           ? { source_type, link_url, file, stream, poster }
           : { source_type, link_url: null, file: null, stream: null, poster },
-        secret,
+        link,
       ),
       play_size: may_play && source_type === 'upload' ? ((stream ?? file)?.size ?? null) : null,
-      download_url: may_play && allow_download && file ? playLink(secret, file.key) : null,
-      subtitles: (may_play ? subtitles : []).map(({ language, key }) => ({ language, url: playLink(secret, key) })),
+      download_url: may_play && allow_download && file ? link(file.key) : null,
+      subtitles: (may_play ? subtitles : []).map(({ language, key }) => ({ language, url: link(key) })),
     }
   },
   words: async ({ db, params, query, session }) => {
-    const said = await opened(db, params.id, session.membership_id, async ({ id, may_play }) => (may_play ? wordsOf(db, id) : []))
-    return { results: whereSaid(said, query.keyword) }
+    const said = await opened(db, params.id, session.membership_id, async ({ id, may_play }) =>
+      may_play ? transcriptsOf(db, id) : [],
+    )
+    return { results: findSpoken(said, query.keyword) }
   },
 })

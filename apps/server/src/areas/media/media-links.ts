@@ -4,7 +4,7 @@ import { PLAY_MINUTES, signedQuery } from '../../platform/storage/signed-links.t
 import type { StoredFileRef, StoredMedia } from './media.queries.ts'
 
 export const playLink = (secret: string, key: string): string =>
-  `${filePath(key)}?${signedQuery(secret, key, Date.now(), PLAY_MINUTES)}`
+  `${filePath(key)}?${signedQuery(secret, key, { minutes: PLAY_MINUTES })}`
 
 interface Playable {
   readonly source_type: 'upload' | 'link'
@@ -15,20 +15,21 @@ interface Playable {
 }
 
 /** What a player opens: the variant made for it, else what was uploaded, else the address. */
-export function playOf(media: Playable, secret: string) {
+export function playOf(media: Playable, link: (key: string) => string) {
   const { source_type, link_url, poster } = media
   const file = media.stream ?? media.file
-  const poster_url = poster && playLink(secret, poster.key)
+  const poster_url = poster && link(poster.key)
   if (source_type === 'link') return { play_url: link_url, play_mime: null, poster_url }
-  return { play_url: file && playLink(secret, file.key), play_mime: file?.mime ?? null, poster_url }
+  return { play_url: file && link(file.key), play_mime: file?.mime ?? null, poster_url }
 }
 
 export function shownMedia({ stream, poster, ...media }: StoredMedia, secret: string): MediaDetail {
   const { file, subtitles } = media
+  const link = (key: string) => playLink(secret, key)
   return {
     ...media,
-    ...playOf({ ...media, stream, poster }, secret),
+    ...playOf({ ...media, stream, poster }, link),
     file: file && { name: file.name, mime: file.mime, size: file.size },
-    subtitles: subtitles.map(({ key, ...subtitle }) => ({ ...subtitle, url: playLink(secret, key) })),
+    subtitles: subtitles.map(({ key, ...subtitle }) => ({ ...subtitle, url: link(key) })),
   }
 }

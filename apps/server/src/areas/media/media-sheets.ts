@@ -16,7 +16,7 @@ export const mediaColumns: ListSheet<MediaRow>['columns'] = [
 export const viewerColumns: ListSheet<ViewerRow>['columns'] = [
   textColumn('NIK', (row) => row.nik, 16),
   textColumn('Name', (row) => row.full_name, 28),
-  textColumn('Email', (row) => row.email, 28),
+  textColumn('Email', (row) => row.email ?? '', 28),
   countColumn('Watched %', (row) => row.percent),
   {
     header: 'Completed At',

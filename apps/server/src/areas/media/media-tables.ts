@@ -27,7 +27,6 @@ interface Media {
   season: Optional<number>
   allow_download: Generated<boolean>
   allow_comment: Generated<boolean>
-  review_note: Optional<string>
 }
 
 declare module '../../platform/db/org-tables.ts' {

@@ -19,7 +19,7 @@ const views = sql<number>`(select coalesce(sum(v.views), 0)::int from content_vi
 const canDelete = sql<boolean>`(${IS_OWN} and c.status <> 'publish' and not exists (select 1 from enrollments e where e.content_id = c.id)
   and ${uses} = 0)`
 
-const columns = sql`c.id, c.title, c.thumbnail, c.category_id, (select k.title from categories k where k.id = c.category_id) as category_title,
+const columns = sql`c.id, c.title, c.description, c.thumbnail, c.category_id, (select k.title from categories k where k.id = c.category_id) as category_title,
   m.duration, c.status, m.state, ${views} as views, coalesce(${person('c.created_by')}, jsonb_build_object('full_name', coalesce(${RECEIVED_FROM}, 'System'))) as created_by,
   c.created_at, c.updated_at, ${uses} as uses, ${linkBroken('c.id', 'm.link_url')} as link_broken, ${RECEIVED_FROM} as received_from, ${canDelete} as can_delete`
 
@@ -80,10 +80,10 @@ export const fileColumns = sql`${file('m.file_id')} as file, ${file('m.stream_id
 
 export async function storedMedia(db: OrgDb, kind: MediaKind, id: string): Promise<StoredMedia | undefined> {
   const { rows } = await sql<StoredMedia>`
-    select ${columns}, c.description, c.level_id, ${competencies} as competencies, ${hosts} as hosts,
+    select ${columns}, c.level_id, ${competencies} as competencies, ${hosts} as hosts,
            (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags,
            m.source_type, m.file_id, m.link_url, m.seconds, ${fileColumns}, m.chapters, m.transcript, m.episode_no, m.season,
-           m.allow_download, m.allow_comment, c.privacy, ${OFFERED_TO} as distributed_organizations, m.review_note, ${person('c.updated_by')} as updated_by
+           m.allow_download, m.allow_comment, c.privacy, ${OFFERED_TO} as distributed_organizations, c.review_note, ${person('c.updated_by')} as updated_by
       from contents c join media m on m.id = c.id where c.id = ${id} and c.content_type = ${kind} and ${OWN_OR_RECEIVED}`.execute(
     db,
   )
@@ -106,6 +106,6 @@ export const viewersPlan = (contentId: string): ListPlan<ViewersQuery, ViewerRow
   },
   first: { column: 'last_at', direction: 'desc' },
   always: sql`p.content_id = ${contentId}`,
-  rows: sql`select p.id, coalesce(m.nik, '-') as nik, coalesce(m.full_name, '-') as full_name, coalesce(m.email, '-') as email, p.percent, p.last_at, p.done_at
+  rows: sql`select p.id, m.id as account_id, coalesce(m.nik, '-') as nik, coalesce(m.full_name, '-') as full_name, coalesce(m.email, '-') as email, p.percent, p.last_at, p.done_at
     from page join content_progress p on p.id = page.id left join memberships m on m.id = p.user_id`,
 })

@@ -1,7 +1,7 @@
 import { podcastApi, videoApi } from '@pelita/contract/areas/media/media.ts'
 import { MEDIA_LIMITS, type MediaKind } from '@pelita/contract/areas/media/media-form.ts'
-import type { FeatureKey } from '@pelita/contract/core/catalogue.ts'
 import { commentHandlers } from '../../learning/comment/comments.ts'
+import { assertMayMove, moveStatus } from '../../learning/content/status-moves.ts'
 import { againOverSources, overSources } from '../../learning/distribution/received.ts'
 import { asReceiver } from '../../learning/distribution/visit.ts'
 import { usedInPlan } from '../../learning/item/used-in.ts'
@@ -10,39 +10,38 @@ import { type Again, listPage } from '../../platform/db/list.ts'
 import { changesSince, moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { unknownRecord } from '../../platform/db/unknown-record.ts'
-import { apart, type OrgReach } from '../../platform/http/bind.ts'
+import { type OrgReach, withoutTransaction } from '../../platform/http/bind.ts'
 import { conflict, notFound, stale } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { mediaTools } from '../../platform/media/media-tools.ts'
 import { downloadList } from '../../platform/sheets/list-sheet.ts'
 import { copyMedia } from './copy-media.ts'
-import { keepWords, wordsOf } from './keep-words.ts'
 import { mediaPlan, type StoredMedia, storedMedia, viewersPlan } from './media.queries.ts'
 import { shownMedia } from './media-links.ts'
 import { mediaColumns, viewerColumns } from './media-sheets.ts'
 import { statisticsOf } from './media-statistics.ts'
-import { assertMayMove, assertOpens, moveMedia } from './media-status.ts'
-import { whereSaid } from './said.ts'
+import { assertOpens, mediaMoves } from './media-status.ts'
 import { changeMedia, createMedia } from './save-media.ts'
+import { saveTranscripts, transcriptsOf } from './save-transcripts.ts'
+import { findSpoken } from './transcript-search.ts'
 
 interface Kind {
   readonly kind: MediaKind
   readonly noun: 'Video' | 'Podcast'
   readonly table: 'videos' | 'podcasts'
-  readonly feature: FeatureKey
 }
 
 const KINDS = {
-  video: { kind: 'video', noun: 'Video', table: 'videos', feature: 'content-video' },
-  podcast: { kind: 'podcast', noun: 'Podcast', table: 'podcasts', feature: 'content-podcast' },
+  video: { kind: 'video', noun: 'Video', table: 'videos' },
+  podcast: { kind: 'podcast', noun: 'Podcast', table: 'podcasts' },
 } as const satisfies Record<MediaKind, Kind>
 
-const prepares = ({ config }: OrgReach['services']) => mediaTools(config.ffmpegPath).available()
+const prepares = ({ config }: OrgReach['services']) => mediaTools(config).available()
 
 type OfRecord = Pick<OrgReach, 'db' | 'session' | 'services'> & { readonly params: { readonly id: string } }
 
 /** The handlers of both kinds: they differ in how they are called. */
-const handlersOf = ({ kind, noun, table, feature }: Kind) => {
+const handlersOf = ({ kind, noun, table }: Kind) => {
   const found = async (db: OrgDb, id: string): Promise<StoredMedia> => {
     const media = await storedMedia(db, kind, id)
     if (!media) throw notFound(noun)
@@ -68,7 +67,7 @@ const handlersOf = ({ kind, noun, table, feature }: Kind) => {
       return null
     },
     duplicate: async ({ db, params, services }: OfRecord) => {
-      const { id, title } = await copyMedia(db, await owned(db, params.id))
+      const { id, title } = await copyMedia(db, kind, await owned(db, params.id))
       await standAlone(db, kind, { id, title })
       return shown(db, id, services)
     },
@@ -79,7 +78,6 @@ const handlersOf = ({ kind, noun, table, feature }: Kind) => {
     seen,
     shown,
     table,
-    feature,
   }
 }
 
@@ -87,7 +85,7 @@ export const videoRoutes = routesOf('video')
 export const podcastRoutes = routesOf('podcast')
 
 function routesOf(which: MediaKind) {
-  const { found, owned, seen, shown, table, feature, ...handlers } = handlersOf(KINDS[which])
+  const { found, owned, seen, shown, table, ...handlers } = handlersOf(KINDS[which])
   const { kind, noun } = KINDS[which]
   // Both contracts have the same calls under other names.
   const api = (which === 'video' ? videoApi : podcastApi) as typeof videoApi
@@ -102,22 +100,22 @@ function routesOf(which: MediaKind) {
       }),
     create: async ({ db, body, services }) => {
       const id = await createMedia(db, kind, body, prepares(services))
-      await keepWords(db, services.storage, await found(db, id))
+      await saveTranscripts(db, services.storage, await found(db, id))
       return shown(db, id, services)
     },
     update: async ({ db, params, body, services }) => {
       await changeMedia(db, kind, await found(db, params.id), body, prepares(services))
       if (body.subtitles !== undefined || body.transcript !== undefined)
-        await keepWords(db, services.storage, await found(db, params.id))
+        await saveTranscripts(db, services.storage, await found(db, params.id))
       return shown(db, params.id, services)
     },
     words: ({ db, params, query }) =>
-      seen(db, params.id, async ({ id }) => ({ results: whereSaid(await wordsOf(db, id), query.keyword) })),
+      seen(db, params.id, async ({ id }) => ({ results: findSpoken(await transcriptsOf(db, id), query.keyword) })),
     // An address is tried before the transaction opens.
-    setStatus: apart(async ({ again, params, body, session, services }) => {
+    setStatus: withoutTransaction(async ({ again, params, body, session, services }) => {
       const before = await again(async (db) => {
         const media = await owned(db, params.id)
-        await assertMayMove(db, session, feature, media, body.status)
+        await assertMayMove(db, session, kind, media, body.status)
         return media
       })
       if (body.status === 'publish' && before.source_type === 'link' && before.link_url)
@@ -127,7 +125,7 @@ function routesOf(which: MediaKind) {
         const media = await found(db, params.id)
         if (body.updated_at && body.updated_at !== media.updated_at)
           throw stale(noun.toLowerCase(), await changesSince(db, table, media.id, body.updated_at))
-        await moveMedia(db, session, feature, media, { to: body.status, note: body.note, force: body.force })
+        await moveStatus(db, session, mediaMoves(kind), media, { to: body.status, note: body.note, force: body.force })
         return shown(db, media.id, services)
       })
     }),
@@ -144,7 +142,7 @@ function routesOf(which: MediaKind) {
       // Whose turn it is among the exports is known by who asked.
       const again: Again = Object.assign(
         <T>(work: (db: OrgDb) => Promise<T>) => given.again((db) => seen(db, id, () => work(db))),
-        { asker: given.session },
+        { owner: given.session },
       )
       const file = await downloadList(viewersPlan(id), { name: 'Viewers', columns: viewerColumns })({ ...given, again })
       return { ...file, name: `${noun}_viewers_${title}.xlsx` }

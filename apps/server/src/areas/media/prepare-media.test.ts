@@ -40,7 +40,7 @@ test('what waits for an ffmpeg that has gone is ready as it is', async () => {
   const id = await waiting(org, aVideoFile('alone'))
   const refused = await org.admin.send(videoApi.setStatus, { params: { id }, body: { status: 'publish' } })
   expect(refused.statusCode).toBe(422)
-  await prepare(mediaTools('off'))
+  await prepare(mediaTools({ ffmpegPath: 'off', mediaWithoutCage: true }))
   expect(await shown(org, id)).toMatchObject({ state: 'ready', poster_url: null, play_mime: 'video/mp4' })
 })
 
@@ -72,13 +72,15 @@ test('ffmpeg prepares what was uploaded: its length, a picture and a variant tha
   const words = ['-f', 'lavfi', '-i', 'testsrc2=size=64x48:rate=5:duration=3', '-c:v', 'mpeg4']
   expect(spawnSync(program ?? '', ['-y', ...words, join(dir, 'a.mp4')]).status).toBe(0)
   const id = await waiting(org, readFileSync(join(dir, 'a.mp4')))
-  expect(await prepare(mediaTools(''))).toBe(1)
+  expect(await prepare(mediaTools({ ffmpegPath: '', mediaWithoutCage: true }))).toBe(1)
   const made = await shown(org, id)
   expect(made).toMatchObject({ state: 'ready', seconds: 3, duration: 1, play_mime: 'video/mp4' })
   const poster = await server.app.inject({ url: made.poster_url ?? '' })
   expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/jpeg'])
   await org.admin.call(videoApi.setStatus, { params: { id }, body: { status: 'publish' } })
-  const seen = await (await org.learner()).call(learnerMediaApi.detail, { params: { id } })
-  const played = await server.app.inject({ url: seen.play_url ?? '', headers: { range: 'bytes=0-2047' } })
+  const opened = await (await org.learner()).send(learnerMediaApi.detail, { params: { id } })
+  const seen = opened.json().data
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  const played = await server.app.inject({ url: seen.play_url, headers: { range: 'bytes=0-2047', cookie } })
   expect([played.statusCode, played.rawPayload.indexOf('moov') > 0, seen.seconds]).toEqual([206, true, 3])
 }, 120_000)

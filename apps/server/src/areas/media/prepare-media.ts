@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MediaKind } from '@pelita/contract/areas/media/media-form.ts'
 import { sql } from 'kysely'
+import { cagedUser } from '../../platform/cage/cage.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { MediaTools } from '../../platform/media/media-tools.ts'
-import { cage } from '../../platform/render/browser-cage.ts'
 import { forgetProfile, makeProfile } from '../../platform/render/browser-profile.ts'
 import { isOverQuota, keepFile } from '../../platform/storage/keep-file.ts'
 import { privateKey } from '../../platform/storage/keys.ts'
@@ -71,7 +71,7 @@ async function prepareOne(
   again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
   due: Due,
 ): Promise<void> {
-  const profile = makeProfile(cage().uid)
+  const profile = makeProfile(cagedUser().uid)
   try {
     const source = await storage.get(due.key)
     if (!source) throw new Error('The file of a media has gone')

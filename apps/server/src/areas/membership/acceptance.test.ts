@@ -1,8 +1,8 @@
-import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { membershipApi } from '@pelita/contract/areas/membership.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addedAccount, type HeldPerson, heldElsewhere, mailedTo, newestLink } from '../../../test/person-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -164,7 +164,7 @@ describe('after signing in elsewhere', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('nobody but the person sees them: no session without the own password, no address unproved, no chosen password', async () => {
+  test('nobody but the person sees them: no session without their own password, no address unproved, no chosen password', async () => {
     const known = await heldElsewhere(server, home)
     await addedAccount(org, { email: known.email })
     // What single sign-on, an API gateway or a test opens: a session that the person's password did not open.

@@ -56,7 +56,7 @@ describe.each(Object.entries(STRANGERS))('%s', (name, enter) => {
     const client = await enter()
     const before = await personNow()
     const refused = [
-      await client.send(learnerMeApi.change, { body: { phone: '0899999999' } }),
+      await client.send(learnerMeApi.setPhone, { body: { phone: '0899999999' } }),
       await client.send(learnerMeApi.setPicture, { file: await smallPicture(), fields: {} }),
       await client.send(learnerMeApi.removePicture),
       await client.send(learnerMeApi.changePassword, { body: { old_password: chief.password, password: CHOSEN } }),
@@ -75,7 +75,7 @@ describe.each(Object.entries(STRANGERS))('%s', (name, enter) => {
 
 test('her own password at A speaks for her everywhere', async () => {
   const { client } = await signInAt(a)
-  expect((await client.send(learnerMeApi.change, { body: { phone: '0812000111' } })).statusCode).toBe(200)
+  expect((await client.send(learnerMeApi.setPhone, { body: { phone: '0812000111' } })).statusCode).toBe(200)
   expect((await personNow()).phone).toBe('0812000111')
   expect((await client.send(learnerMeApi.endOthers)).statusCode).toBe(200)
   expect(await isIn(atB)).toBe(false)

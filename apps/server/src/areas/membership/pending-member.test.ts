@@ -72,7 +72,12 @@ describe('an address that is known elsewhere and one that is not answer alike', 
     const [one, two] = [await preview(known.email, 'SH-1'), await preview(stranger, 'SH-2')]
     expect(alike(one)).toEqual(alike(two))
     for (const { import_id } of [one, two])
-      expect(await org.admin.call(userImportApi.commit, { body: { import_id } })).toEqual({ created: 1, updated: 0, failed: 0 })
+      expect(await org.admin.call(userImportApi.commit, { body: { import_id } })).toEqual({
+        created: 1,
+        updated: 0,
+        failed: 0,
+        without_email: [],
+      })
     const found = await org.admin.call(userApi.list, { query: { keyword: 'Sheet Person' } })
     expect(found.results.map((row) => row.status)).toEqual(['pending', 'pending'])
     const another = await heldElsewhere(server, home)

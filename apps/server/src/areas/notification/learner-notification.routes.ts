@@ -18,7 +18,7 @@ const inboxPlan = (userId: string): ListPlan<Query, Notice> => ({
   sort: { created_at: sql`n.created_at` },
   first: { column: 'created_at', direction: 'desc' },
   rows: sql`select n.id, n.event, n.title, n.body, n.payload, n.language, n.content_id,
-                   (select c.content_type from contents c where c.id = n.content_id) as module_type, nullif(n.cohort_id, n.content_id) as batch_id, n.created_at, n.read_at
+                   (select c.content_type from contents c where c.id = n.content_id) as module_type, nullif(n.cohort_id, n.content_id) as batch_id, n.payload ->> 'result_id' as result_id, n.created_at, n.read_at
               from page join notifications n on n.id = page.id`,
 })
 

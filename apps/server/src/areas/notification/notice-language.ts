@@ -16,7 +16,7 @@ export interface ToldNotice {
 
 const isKnown = (event: string): event is MailTemplate => Object.hasOwn(notifications, event)
 
-/** What the texts of the own organisation need besides what they tell of. */
+/** What the texts of its own organisation need besides what they tell of. */
 async function tellingOf(db: OrgDb, language: Language) {
   const { rows } = await sql<{ title: string; timezone: string }>`
     select title, timezone from organizations where id = current_org()`.execute(db)

@@ -6,7 +6,7 @@ import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { composeSample, samplePayload } from '../../platform/mail/compose-mail.ts'
 import { notificationSettings } from '../../platform/mail/notification-settings.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
 import { settingsPage } from '../../platform/settings/settings-page.ts'
@@ -14,7 +14,6 @@ import { downloadList, momentColumn, textColumn } from '../../platform/sheets/li
 import { logPlan, titleOf } from './notification.queries.ts'
 import { kindRows, mergeSettings, settingsProblems } from './notification.rules.ts'
 import { notificationEffects } from './notification-effects.ts'
-import { sampleValues } from './sample-values.ts'
 
 type Draft = { event: keyof typeof notifications; subject: string; body: string }
 
@@ -36,7 +35,7 @@ async function asker(db: OrgDb, membershipId: string) {
 
 /** As the screen calls them. */
 const CHANNEL_NAMES = { email: 'Email', in_app: 'In-App' } as const
-const STATE_NAMES = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' } as const
+const STATE_NAMES = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', skipped: 'No email' } as const
 
 export const notificationRoutes = implement(notificationApi, {
   ...settingsPage('notification', {
@@ -50,13 +49,13 @@ export const notificationRoutes = implement(notificationApi, {
     const { organization, color, zone, settings } = await asker(db, session.membership_id)
     const own = { [event]: { [language]: { subject, body } } }
     const look = { organization, color, zone, language, own, footer: settings.footer }
-    const mail = composeMail(event, sampleValues(session.full_name), look)
+    const mail = composeSample(event, session.full_name, look)
     return { subject: mail.subject, html: mail.html }
   },
   test: async ({ db, session, body: { event, language, subject, body }, services, afterCommit }) => {
     refuseWrong({ event, subject, body })
     const { email: recipient } = await asker(db, session.membership_id)
-    const payload = JSON.stringify({ ...sampleValues(session.full_name), words: { subject: `[Test] ${subject}`, body } })
+    const payload = JSON.stringify({ ...samplePayload(event, session.full_name), words: { subject: `[Test] ${subject}`, body } })
     // Whoever tests a text waits for it: it leaves at once, whatever is switched off.
     await sql`insert into outbox (template, recipient, payload, priority, language)
       values (${event}, ${recipient}, ${payload}::jsonb, 0, ${language})`.execute(db)
@@ -84,6 +83,7 @@ export const notificationRoutes = implement(notificationApi, {
     const [mail] = rows
     if (!mail) throw notFound('Mail')
     if (mail.status === 'sent') throw conflict('This mail has been sent')
+    if (mail.status === 'skipped') throw conflict('This person has no email')
     if (mail.wiped) throw conflict('This mail held a code or a link and cannot be sent again')
     await sql`update outbox set status = 'queued', tries = 0, error = null, next_try_at = now() where id = ${params.id}`.execute(
       db,

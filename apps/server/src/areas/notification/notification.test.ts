@@ -26,7 +26,7 @@ const emailOf = async () =>
     await org.work((db) =>
       db.selectFrom('memberships').select('email').where('id', '=', org.someone.id).executeTakeFirstOrThrow(),
     )
-  ).email
+  ).email ?? ''
 const sentTo = async (recipient: string) => {
   await outboxSettled()
   await deliverOutbox(server.services)

@@ -79,7 +79,7 @@ const tell = (org: TestOrg, recipient: string, title: string) =>
   )
 const at = (path: string) => arrived.filter((one) => one.path === `/${path}`)
 
-test('an address inside the own network is refused when a device subscribes, not when it is called', async () => {
+test('an address inside its own network is refused when a device subscribes, not when it is called', async () => {
   const { learner } = await aPhone('refused')
   for (const endpoint of [
     'https://127.0.0.1/device',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { SERVED_AT } from '@pelita/contract/areas/file.ts'
+import { SERVED_AT } from '@pelita/contract/platform/file.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Larger favicons are left alone: the lamp on the organisation's colour serves as well. */

@@ -14,7 +14,7 @@ const content = featureKeys.filter((key) => key.startsWith('content-'))
 const reporting = featureKeys.filter((key) => key.startsWith('reporting-'))
 const analytic = featureKeys.filter((key) => key.startsWith('analytic-'))
 
-/** The roles every organisation starts with (product 70 §2). */
+/** The roles every organisation starts with. */
 const seedRoles: readonly { title: string; description: string; permissions: readonly string[]; is_system: boolean }[] = [
   { title: 'Administrator', description: 'May do everything', permissions: ['*'], is_system: true },
   {

@@ -1,14 +1,17 @@
+import { withCourseFlags } from '@pelita/contract/areas/course/course-flags.ts'
 import {
+  type DemonstratedOrganization,
   type LoginPageConfigs,
   loginPageConfigs,
   NO_ORGANIZATION,
   type OrganizationConfiguration,
   organizationApi,
-  type SsoOffer,
 } from '@pelita/contract/areas/organization.ts'
 import type { Language } from '@pelita/contract/core/languages.ts'
 import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
 import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
+import { type PasswordRules, passwordRules } from '@pelita/contract/platform/password-rules.ts'
+import type { SsoOffer } from '@pelita/contract/platform/single-sign-on.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { organizationByCode, organizationOfHost } from '../../platform/auth/organization-host.ts'
@@ -19,6 +22,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { DEMONSTRATION_PASSWORD, demonstratedOrganizations, demonstratedPeople, isDemonstrated } from './demonstration.ts'
 
 type StoredOrganization = Selectable<Organization>
 
@@ -28,15 +32,18 @@ interface Connected {
   readonly digiverse: boolean
   readonly allow_request_access: boolean
   readonly remember_days: number
+  readonly password_rules: PasswordRules
+  readonly demonstration: boolean
   readonly learner_modules: OrganizationConfiguration['learner_modules']
   readonly default_language: Language
 }
 
-async function connectedWith(services: Services, orgId: string): Promise<Connected> {
+async function connectedWith(services: Services, { id: orgId, code }: StoredOrganization): Promise<Connected> {
   const digiverse = await withOrg(services.database.pool, orgId, (db) =>
     db.selectFrom('digiverse_connections').select('id').where('active', '=', true).executeTakeFirst(),
   )
-  const { allow_request_access, remember_days } = await readSettings(services.database.platform, 'authentication', orgId)
+  const rules = await readSettings(services.database.platform, 'authentication', orgId)
+  const { allow_request_access, remember_days } = rules
   const { hidden_modules, module_labels } = await readSettings(services.database.platform, 'content', orgId)
   const learner_modules = LEARNER_MODULES.filter((slug) => !hidden_modules.includes(slug)).map((slug) => ({
     slug,
@@ -44,13 +51,30 @@ async function connectedWith(services: Services, orgId: string): Promise<Connect
   }))
   const { language: default_language } = await readSettings(services.database.platform, 'notification', orgId)
   const sso = await ssoOfferOf(services, orgId)
-  return { sso, digiverse: digiverse !== undefined, allow_request_access, remember_days, default_language, learner_modules }
+  const demonstration = await isDemonstrated(services, code)
+  const settings = {
+    allow_request_access,
+    remember_days,
+    password_rules: passwordRules.parse(rules),
+    default_language,
+    learner_modules,
+  }
+  return { sso, digiverse: digiverse !== undefined, demonstration, ...settings }
 }
 
 /** An inactive organisation is configured too: its login page is where people learn that it is not active. */
 const configurationOf = (
   org: StoredOrganization,
-  { sso, digiverse, allow_request_access, remember_days, default_language, learner_modules }: Connected,
+  {
+    sso,
+    digiverse,
+    demonstration,
+    allow_request_access,
+    remember_days,
+    password_rules,
+    default_language,
+    learner_modules,
+  }: Connected,
 ): OrganizationConfiguration => ({
   ...NO_ORGANIZATION,
   org_code: org.code,
@@ -65,19 +89,21 @@ const configurationOf = (
   url_domain: org.url_domain,
   timezone: zone.catch(DEFAULT_ZONE).parse(org.timezone),
   font_family: org.font_family,
-  feature_flags: org.feature_flags,
+  feature_flags: withCourseFlags(org.feature_flags),
   digiverse_enabled: digiverse,
   allow_request_access: org.is_active && allow_request_access,
   remember_days,
+  password_rules,
   learner_modules,
   default_language,
   sso: org.is_active ? sso : null,
+  demonstration: org.is_active && demonstration,
   configuration_updated_at: org.updated_at,
 })
 
 const headerCode = (request: FastifyRequest): string => String(request.headers['x-org-code'] ?? '').trim()
 
-/** Host, then Origin, then the code that was given (product 00 §6); `null` on the shared host when none was. */
+/** Host, then Origin, then the code that was given; `null` on the shared host when none was. */
 async function resolve(
   { database, config }: Services,
   request: FastifyRequest,
@@ -106,7 +132,16 @@ const loginPageOf = (org: StoredOrganization): LoginPageConfigs =>
 export const organizationRoutes = implement(organizationApi, {
   configurationInit: async ({ services, request, query }) => {
     const org = await resolve(services, request, query.org_code)
-    return org ? configurationOf(org, await connectedWith(services, org.id)) : NO_ORGANIZATION
+    if (org) return configurationOf(org, await connectedWith(services, org))
+    return { ...NO_ORGANIZATION, demonstration: await isDemonstrated(services, null) }
+  },
+  demonstration: async ({ services, request, query }) => {
+    const own = await resolve(services, request, query.org_code)
+    if (!(await isDemonstrated(services, own?.code ?? null))) return { password: '', organizations: [] }
+    const organizations: DemonstratedOrganization[] = []
+    for (const org of own ? [own] : await demonstratedOrganizations(services))
+      organizations.push({ org_code: org.code, title: org.title, people: [...(await demonstratedPeople(services, org))] })
+    return { password: DEMONSTRATION_PASSWORD, organizations }
   },
   loginPage: async ({ services, params }) => {
     const org = await organizationByCode(services.database, params.orgCode)

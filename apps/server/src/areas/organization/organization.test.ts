@@ -1,10 +1,12 @@
-import { DEFAULT_BRAND, organizationApi } from '@pelita/contract/areas/organization.ts'
+import { organizationApi } from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_BRAND } from '@pelita/contract/core/brand.ts'
 import { describe, expect, test } from 'vitest'
 import { connectDigiverse } from '../../../test/quiz-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { SERVING_PAGES } from '../../../test/server-settings.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 
-const server = ownTestServer({ SHARED_CONSOLE_HOST: 'localhost,cms.shared.id' })
+const server = emptyTestServer(SERVING_PAGES)
 
 const change = (org: TestOrg, values: Record<string, unknown>) =>
   server.services.database.platform.updateTable('organizations').set(values).where('id', '=', org.id).execute()

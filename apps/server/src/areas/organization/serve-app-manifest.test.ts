@@ -29,7 +29,7 @@ test('without an organisation, or with one the host does not serve, the app keep
     ['/learn/manifest.webmanifest?org=nobody', 'localhost'],
     [`/learn/manifest.webmanifest?org=${org.code}`, 'elsewhere.example'],
   ] as const)
-    expect((await get(url, host)).json(), url).toMatchObject({ name: 'My Learning', start_url: '/learn' })
+    expect((await get(url, host)).json(), url).toMatchObject({ name: 'Pembelajaran Saya', id: '/learn', start_url: '/learn' })
   expect((await get('/learn/icon-180.png')).headers['content-type']).toBe('image/png')
 })
 

@@ -1,12 +1,15 @@
-import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_BRAND } from '@pelita/contract/core/brand.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { organizationByCode, servedHost, serves } from '../../platform/auth/organization-host.ts'
 import type { Services } from '../../platform/services.ts'
 import { appIcon } from './app-icon.ts'
 
-const NAME = 'My Learning'
+/** In the language the manifest speaks. */
+const NAME = 'Pembelajaran Saya'
 const SIZES = [180, 192, 512] as const
 const MOST_KEPT = 60
+/** What fits below an icon. */
+const MOST_LETTERS = 30
 
 interface Brand {
   readonly code: string | null
@@ -45,9 +48,10 @@ export function serveAppManifest(app: FastifyInstance, services: Services): void
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send({
-        id: '/learn',
+        // Two organisations are two apps on one phone.
+        id: brand.code ? `/learn?org_code=${brand.code}` : '/learn',
         name: brand.code ? `${NAME} | ${brand.title}` : NAME,
-        short_name: NAME,
+        short_name: brand.code ? brand.title.slice(0, MOST_LETTERS) : NAME,
         lang: 'id',
         start_url: brand.code ? `/learn?org_code=${brand.code}` : '/learn',
         scope: '/learn',

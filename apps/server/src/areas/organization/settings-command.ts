@@ -21,7 +21,7 @@ function readValue(text: string): unknown {
 
 const namesOf = (page: SettingsPage) => Object.keys(SETTINGS[page].shape)
 
-function placeOf(path: string): { page: SettingsPage; name: string } {
+function settingOf(path: string): { page: SettingsPage; name: string } {
   const [page = '', name = ''] = path.split('.')
   if (!isSettingsPage(page)) throw new Error(`There are no settings “${page}”. Known: ${Object.keys(SETTINGS).join(', ')}`)
   if (!namesOf(page).includes(name))
@@ -46,7 +46,7 @@ function checked(page: SettingsPage, name: string, value: unknown): unknown {
 export async function settingsCommand({ platform }: Database, code: string, path?: string, text?: string): Promise<string> {
   const org = await platform.selectFrom('organizations').select('id').where('code', '=', code).executeTakeFirst()
   if (!org) throw new Error(`There is no organization with the code ${code}`)
-  const place = path === undefined ? undefined : placeOf(path)
+  const place = path === undefined ? undefined : settingOf(path)
   if (place && text !== undefined) {
     const value = text === 'default' ? undefined : checked(place.page, place.name, readValue(text))
     await writeSettings(platform, place.page, { [place.name]: value }, org.id)

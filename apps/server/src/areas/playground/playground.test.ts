@@ -6,7 +6,7 @@ import { testOrg, testServer } from '../../../test/test-server.ts'
 
 const server = testServer()
 
-test('somebody whose role permits nothing sees what is published, and of drafts only the own ones', async () => {
+test('somebody whose role permits nothing sees what is published, and of drafts only their own ones', async () => {
   const org = await testOrg(server)
   const { id } = await aPublishedVideo(org, { title: 'Terbit' })
   await org.admin.call(videoApi.create, { body: await aMediaForm(org, { title: 'Naskah' }) })

@@ -1,13 +1,19 @@
 import type { PointEvent } from '@pelita/contract/areas/point.ts'
+import { knownType } from '@pelita/contract/learning/content-types.ts'
 import { sql } from 'kysely'
 import type { EventConsumer, LearningEvent } from '../../learning/event/learning-event.ts'
 
 const PERFECT = 100
 
+const passedEvents = (module_type: string | null): PointEvent[] => {
+  const passed = knownType(module_type ?? '')?.passed
+  return passed ? [passed] : []
+}
+
 /** What in the rules' words happened when a learner reached something; one thing can be several. */
 export function pointEvents({ type, data, module_type }: Pick<LearningEvent, 'type' | 'data' | 'module_type'>): PointEvent[] {
   if (type === 'completed') return ['content_completed']
-  if (type === 'passed') return module_type === 'classroom' ? ['classroom_passed'] : []
+  if (type === 'passed') return passedEvents(module_type)
   if (type === 'feedback_given' || type === 'knowledge_published' || type === 'knowledge_liked') return [type]
   if (type === 'signed_in') return ['daily_login']
   if (type === 'attended') return [data.value === 'late' ? 'presence_late' : 'presence_present']

@@ -2,6 +2,7 @@ import type { LedgerLine, PointDetail, PointEntry, PointRow, pointApi } from '@p
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
+import { recordedBy } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type ListQuery = z.output<typeof pointApi.list.query>
@@ -11,8 +12,6 @@ type LedgerQuery = z.output<typeof pointApi.ofPerson.query>
 const awarded = sql<number>`(select coalesce(sum(e.points), 0) from point_entries e where e.rule_id = r.id)`
 const columns = sql`r.id, r.title, r.event, r.points, r.modules, r.max_per_day, r.once_per_content, r.start_at, r.end_at, r.is_active,
   r.created_at, r.updated_at, ${awarded} as awarded`
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
 export const pointPlan: ListPlan<ListQuery, PointRow> = {
   from: sql`point_rules r`,
@@ -45,7 +44,7 @@ export async function pointById(db: OrgDb, id: string): Promise<PointDetail | un
   const { rows } = await sql<PointDetail>`
     select ${columns}, r.min_score, ${alike} as alike,
            (select count(distinct e.user_id) from point_entries e where e.rule_id = r.id) as people,
-           coalesce(${person('r.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('r.updated_by')} as updated_by
+           ${recordedBy('r')}
       from point_rules r where r.id = ${id}`.execute(db)
   return rows[0]
 }

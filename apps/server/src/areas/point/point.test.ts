@@ -63,7 +63,8 @@ test('what happened is called by the names of the rules', () => {
   expect(of('item_passed', { type: 'quiz', score: 99 })).toEqual(['quiz_passed'])
   expect(of('item_passed', { type: 'lim-1' })).toEqual([])
   expect(of('passed', {}, 'classroom')).toEqual(['classroom_passed'])
-  expect(of('passed', {}, 'course')).toEqual([])
+  expect(of('passed', {}, 'course')).toEqual(['course_completed'])
+  expect(of('passed', {}, 'program')).toEqual([])
   expect(of('attended', { value: 'late' })).toEqual(['presence_late'])
   expect(of('claimed', { kind: 'badge' })).toEqual(['badge_claimed'])
   expect(of('knowledge_published')).toEqual(['knowledge_published'])
@@ -242,4 +243,14 @@ test('an administrator adjusts points for a reason; 0 and a reason left out are 
     [-20, 'Lomba K3'],
     [50, 'Lomba K3'],
   ])
+})
+
+test('a rule that says no more than what gives how much applies everywhere, once a content and without a limit', async () => {
+  const made = await org.admin.call(pointApi.create, { body: { title: 'Kuis', event: 'quiz_passed', points: 5 } })
+  expect(made).toMatchObject({ modules: [], max_per_day: 0, once_per_content: true, is_active: true })
+  const params = { id: made.id }
+  await org.admin.call(pointApi.update, { params, body: { is_active: false, updated_at: made.updated_at } })
+  const { updated_at } = await org.admin.call(pointApi.detail, { params })
+  const changed = await org.admin.call(pointApi.update, { params, body: { title: 'Kuis lulus', updated_at } })
+  expect(changed).toMatchObject({ title: 'Kuis lulus', is_active: false })
 })

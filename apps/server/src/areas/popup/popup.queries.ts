@@ -4,14 +4,13 @@ import type { z } from 'zod'
 import { audienceNames, audienceOf, audienceSize, phaseOf } from '../../learning/audience/audience.ts'
 import { RECEIVED_FROM } from '../../learning/distribution/received.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
+import { recordedBy } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { CAN_BE_LINKED, linkedContent } from './linked-content.ts'
 
 type ListQuery = z.output<typeof popupApi.list.query>
 type ContentQuery = z.output<typeof popupApi.contents.query>
 
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 const sumOf = (column: 'views' | 'clicks') =>
   sql`(select coalesce(sum(d.${sql.ref(column)}), 0) from popup_days d where d.popup_id = a.id)`
 const views = sumOf('views')
@@ -52,7 +51,7 @@ export async function popupById(db: OrgDb, id: string): Promise<PopupDetail | un
   const { rows } = await sql<Kept>`
     select ${columns}, a.content_kind, a.image, a.content, a.platform, a.link_type, a.link, a.link_content_id,
            a.button_label, a.frequency, ${audienceOf} as audience, ${audienceNames} as audience_names, ${audienceSize} as total,
-           coalesce(${person('a.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('a.updated_by')} as updated_by
+           ${recordedBy('a')}
       from popups a where a.id = ${id}`.execute(db)
   if (!rows[0]) return undefined
   const { link_content_id, ...popup } = rows[0]

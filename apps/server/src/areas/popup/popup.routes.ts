@@ -31,7 +31,7 @@ interface KeptLink {
 /** As far as it must be known that there is one. */
 const keptLink = ({ link, link_content_id }: KeptLink): Link => (link_content_id ? { module: '', id: link_content_id } : link)
 
-/** What cannot be opened is told by its name (product 20 §8). */
+/** What cannot be opened is told by its name. */
 async function linkProblems(db: OrgDb, link: Link | undefined): Promise<FieldError[]> {
   if (!isContent(link)) return []
   const content = await linkedContent(db, link.id)

@@ -101,7 +101,7 @@ test('it leads to a content of the organisation, and says what it lacks', async 
   expect(await create({ link_type: 'internal', link: { module: 'video', id: content } })).toEqual([422, 'Content is not valid'])
   expect(await create({ link_type: 'internal', link: 'https://a.test' })).toEqual([422, 'Content is required'])
   // Learners have no such place yet: what is put there would be seen by nobody.
-  expect(await create({ placement: ['home', 'course'] })).toEqual([422, 'Placement is not valid'])
+  expect(await create({ placement: ['home', 'program'] })).toEqual([422, 'Placement is not valid'])
   expect(await create({ audience: { kind: 'divisions' } })).toEqual([422, 'Audience is required'])
   expect(await create({ end_at: inDays(-2) })).toEqual([422, 'End date must be after start date'])
   const id = await publish(org, { link_type: 'internal', link: { module: 'classroom', id: content }, button_label: 'Ikut' })

@@ -1,7 +1,7 @@
 import * as xlsx from '@e965/xlsx'
-import { jobApi } from '@pelita/contract/areas/job.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, codeOf, participants, type TestClass } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

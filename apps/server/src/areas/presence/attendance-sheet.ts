@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { joinParticipant } from '../../learning/cohort/participant.ts'
 import { type ListFilters, listAll } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { PERSON_COLUMNS } from '../../platform/sheets/person-columns.ts'
 import { isoDate } from '../../platform/sheets/wall-clock.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../platform/sheets/write-sheet.ts'
 import { type AttendanceQuery, attendancePlan } from './attendance.queries.ts'
@@ -26,13 +27,10 @@ interface SheetRow {
   same_device: string | null
 }
 
-/** The columns of product 05 §2, in that order. */
+/** The columns of the sheet, in the order people know. */
 const COLUMNS: readonly SheetColumn[] = [
   { header: 'No', kind: 'number', width: 6 },
-  { header: 'NIK', kind: 'text' },
-  { header: 'Name', kind: 'text', width: 28 },
-  { header: 'Email', kind: 'text', width: 32 },
-  { header: 'Job Position', kind: 'text', width: 24 },
+  ...PERSON_COLUMNS,
   { header: 'Division', kind: 'text', width: 24 },
   { header: 'Batch', kind: 'text', width: 28 },
   { header: 'Schedule', kind: 'text', width: 36 },

@@ -2,6 +2,7 @@ import type { AttendanceRow, Invitation } from '@pelita/contract/areas/attendanc
 import type { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { ownAccount } from '../../learning/cohort/own-account.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -14,9 +15,9 @@ interface Listed extends Omit<AttendanceRow, 'schedule'> {
 }
 
 /** What the list shows of a person, which follows the member's own; the position is not shown. */
-const search = (pattern: string) => sql`lower(a.nik || ' ' || a.full_name || ' ' || a.email) like lower(${pattern})`
+const search = (pattern: string) => sql`lower(concat_ws(' ', a.nik, a.full_name, a.email)) like lower(${pattern})`
 
-const columns = sql`a.id, a.user_id, a.nik, a.full_name as name, a.email, a.clock_in, a.lat, a.lon, coalesce(b.title, mo.title) as batch,
+const columns = sql`a.id, a.user_id, ${ownAccount(sql`a.user_id`)}, a.nik, a.full_name as name, a.email, a.clock_in, a.lat, a.lon, coalesce(b.title, mo.title) as batch,
   a.schedule_id, s.start_date_time, s.end_date_time, a.value as invitation`
 const joins = sql`from page join attendances a on a.id = page.id left join schedules s on s.id = a.schedule_id
   left join cohorts b on b.id = s.cohort_id left join contents mo on mo.id = b.content_id`

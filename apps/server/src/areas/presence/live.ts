@@ -2,7 +2,7 @@ import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { joinParticipant } from '../../learning/cohort/participant.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { type AskedPlace, findPlace, type Place, schedulesOf, useOfPresence } from './place.ts'
+import { type AskedPlace, type CodePlace, findPlace, schedulesOf, useOfPresence } from './code-owner.ts'
 import { ensurePresence, presenceCounts } from './presence-detail.ts'
 import { checkedIn, totalsOf } from './totals.ts'
 
@@ -35,7 +35,7 @@ export async function liveAttendance(db: OrgDb, id: string, asked: AskedPlace, z
 async function latestArrivals(
   db: OrgDb,
   id: string,
-  { cohort, schedule }: Place,
+  { cohort, schedule }: CodePlace,
   always: RawBuilder<unknown>,
 ): Promise<Arrival[]> {
   const chosen = schedule ? [schedule] : cohort ? await schedulesOf(db, id, cohort.cohort_id) : null

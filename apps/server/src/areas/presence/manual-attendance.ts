@@ -31,7 +31,7 @@ function clockFor(entry: Found): string | HttpError {
   return invalid('data', now < Date.parse(entry.start_date_time) ? 'Schedule has not started' : `${entry.name} is not confirmed`)
 }
 
-/** Marks confirmed participants present by hand, all or nothing: the first problem stops everything (product 05 §2). */
+/** Marks confirmed participants present by hand, all or nothing: the first problem stops everything. */
 export async function addAttendances(
   db: OrgDb,
   presenceId: string,

@@ -1,6 +1,6 @@
-import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aPresence, codeOf, participants } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

@@ -1,11 +1,12 @@
 import { presence as feature, type PresenceDetail, type PresenceRow } from '@pelita/contract/areas/presence.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
+import { runsInBatches } from '@pelita/contract/learning/content-types.ts'
 import { sql } from 'kysely'
 import { type CurrentCode, currentCode } from '../../learning/cohort/codes.ts'
 import { readTallies } from '../../learning/tallies.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { type AskedPlace, findPlace, type Place, type PresenceUse, schedulesOf, useOfPresence } from './place.ts'
+import { type AskedPlace, type CodePlace, findPlace, type PresenceUse, schedulesOf, useOfPresence } from './code-owner.ts'
 import { presenceColumns, withLabel } from './presence.queries.ts'
 import { totalsOf } from './totals.ts'
 
@@ -60,10 +61,10 @@ async function codeFor(
   session: Session,
   presence_id: string,
   use: PresenceUse,
-  { schedule }: Place,
+  { schedule }: CodePlace,
 ): Promise<CurrentCode | null> {
   if (!grants(new Set(session.permissions), feature.can('qr-code'))) return null
-  if (use.module?.module_type !== 'classroom') return currentCode(db, { presence_id, schedule_id: null })
+  if (!runsInBatches(use.module?.module_type ?? '')) return currentCode(db, { presence_id, schedule_id: null })
   return schedule ? currentCode(db, { presence_id, schedule_id: schedule.id }) : null
 }
 
@@ -77,19 +78,19 @@ async function nextSession(db: OrgDb, presenceId: string): Promise<PresenceDetai
 }
 
 /** The chosen batch's place; without a choice the one they all share. */
-function locationOf(use: PresenceUse, { cohort }: Place): string | null {
+function locationOf(use: PresenceUse, { cohort }: CodePlace): string | null {
   if (cohort) return cohort.location
   const places = new Set(use.cohorts.map((one) => one.location))
   return places.size === 1 ? ([...places][0] ?? null) : null
 }
 
 /** Counts for the chosen batch or schedule, else over all; constant work, whatever the number of rows. */
-async function presenceTotals(db: OrgDb, id: string, use: PresenceUse, place: Place) {
+async function presenceTotals(db: OrgDb, id: string, use: PresenceUse, place: CodePlace) {
   const { values, states } = await presenceCounts(db, id, use, place)
   return totalsOf(values, states)
 }
 
-export async function presenceCounts(db: OrgDb, id: string, use: PresenceUse, { cohort, schedule }: Place) {
+export async function presenceCounts(db: OrgDb, id: string, use: PresenceUse, { cohort, schedule }: CodePlace) {
   const scopes = schedule ? [schedule.id] : cohort ? (await schedulesOf(db, id, cohort.cohort_id)).map((one) => one.id) : [id]
   const cohorts = cohort ? [cohort.cohort_id] : use.cohorts.map((one) => one.cohort_id)
   return { values: await readTallies(db, 'attendance', scopes), states: await readTallies(db, 'enrollment', cohorts) }

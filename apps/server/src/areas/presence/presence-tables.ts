@@ -45,7 +45,7 @@ interface Attendance extends Owned {
   user_id: string
   nik: string
   full_name: string
-  email: string
+  email: string | null
   value: Invitation
   clock_in: Optional<Instant>
   day: Optional<string>

@@ -12,7 +12,7 @@ type Query = z.output<typeof presenceApi.list.query>
 
 const createdAt = sql`p.created_at`
 const associated = isAssociated('presence', sql`p.id`)
-/** Not in use and without a learner's record (product 00 §8). */
+/** Not in use and without a learner's record. */
 const scans = sql`attendances x where x.presence_id = p.id`
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(scans, sql`x.updated_at desc, x.id desc`)}`
 const author = sql`jsonb_build_object('full_name', coalesce(author.full_name, 'System'))`

@@ -6,7 +6,7 @@ import { currentCode, issueCode } from '../../learning/cohort/codes.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
-import { type AskedPlace, codeHolder, findPlace, useOfPresence } from './place.ts'
+import { type AskedPlace, codeOwner, findPlace, useOfPresence } from './code-owner.ts'
 import { storedPresence } from './presence-detail.ts'
 import { rotatingDigits, rotatingPayload, stepAt, stepEnds } from './scan/rotating-code.ts'
 
@@ -43,7 +43,7 @@ export async function regenerateCode(db: OrgDb, id: string, asked: AskedPlace): 
   const presence = await db.selectFrom('presences').select('title').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!presence) throw notFound('Presence')
   const use = await useOfPresence(db, id)
-  const code = await issueCode(db, codeHolder(id, use, await findPlace(db, id, use, asked)))
+  const code = await issueCode(db, codeOwner(id, use, await findPlace(db, id, use, asked)))
   const change = JSON.stringify({ code: { from: '***', to: '***' } })
   await sql`select write_history('update', 'presences', ${id}::uuid, ${presence.title}, ${change}::jsonb)`.execute(db)
   return code
@@ -54,7 +54,7 @@ export async function rotatingCode(db: OrgDb, secret: string, id: string, asked:
   const { code_mode } = await storedPresence(db, id)
   if (code_mode !== 'rotating') throw conflict('This presence uses a static code')
   const use = await useOfPresence(db, id)
-  const found = await currentCode(db, codeHolder(id, use, await findPlace(db, id, use, asked)))
+  const found = await currentCode(db, codeOwner(id, use, await findPlace(db, id, use, asked)))
   if (!found) throw notFound('Code')
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
   const server_time = rows[0]?.now ?? ''

@@ -31,7 +31,7 @@ test('a new presence has a code at once, belongs to nobody and counts nothing', 
   expect(made.created_by.full_name).toMatch(/^Budi/)
 })
 
-test('saving again after a lost answer neither doubles a presence nor meets the own change as a conflict', async () => {
+test('saving again after a lost answer neither doubles a presence nor meets their own change as a conflict', async () => {
   const body = aPresence({ title: 'Sent twice' })
   const creating = org.admin.with({ 'idempotency-key': 'create-presence' })
   const made = await creating.call(presenceApi.create, { body })

@@ -1,6 +1,6 @@
 import type { Counts } from '../../learning/tallies.ts'
 
-/** The figures of product 00 §12: the cards overlap (who confirmed and came counts in both), the rows' values do not. */
+/** The figures of attendance: the cards overlap (who confirmed and came counts in both), the rows' values do not. */
 export const totalsOf = (values: Counts, states: Counts) => {
   const [present = 0, late = 0, absent = 0] = [values.present, values.late, values.absent]
   const [invited = 0, confirmed = 0, declined = 0] = [states.invited, states.confirmed, states.declined]

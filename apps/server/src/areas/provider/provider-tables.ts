@@ -1,19 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Optional, Recorded } from '../../platform/db/tables.ts'
 
-export interface Provider extends Recorded {
+type Texts = 'code' | 'logo' | 'description' | 'website' | 'email' | 'phone' | 'address' | 'pic_name'
+
+export interface Provider extends Recorded, Record<Texts | 'contract_from' | 'contract_to', Optional<string>> {
   name: string
-  code: Optional<string>
   type: 'internal' | 'vendor' | 'university' | 'partner'
-  logo: Optional<string>
-  description: Optional<string>
-  website: Optional<string>
-  email: Optional<string>
-  phone: Optional<string>
-  address: Optional<string>
-  pic_name: Optional<string>
-  contract_from: Optional<string>
-  contract_to: Optional<string>
   is_active: Generated<boolean>
   is_partner: Generated<boolean>
   search_text: ColumnType<string, never, never>

@@ -1,20 +1,18 @@
-import type { ProviderContent, ProviderDetail, ProviderRow, providerApi } from '@pelita/contract/areas/provider.ts'
+import type { ProviderDetail, ProviderRow, providerApi } from '@pelita/contract/areas/provider.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
+import { recordedBy } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type ListQuery = z.output<typeof providerApi.list.query>
 type PartnersQuery = z.output<typeof providerApi.partners.query>
-type ContentsQuery = z.output<typeof providerApi.contents.query>
 type Partner = z.output<typeof providerApi.partners.data>['results'][number]
 
 const contents = sql<number>`(select count(*) from content_providers x join contents c on c.id = x.content_id where x.provider_id = p.id)`
 /** A content in the bin may come back, and then names its provider again. */
 const canDelete = sql<boolean>`not exists (select 1 from content_providers x where x.provider_id = p.id)`
 const today = sql`(now() at time zone (select timezone from organizations))::date`
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
 const columns = sql`p.id, p.name, p.code, p.logo, p.type, ${contents} as contents_count, p.contract_from::text, p.contract_to::text,
   coalesce(p.contract_to < ${today}, false) as contract_ended, p.is_active, p.is_partner, p.created_at, p.updated_at,
@@ -53,26 +51,9 @@ export const partnerPlan: ListPlan<PartnersQuery, Partner> = {
   rows: sql`select p.id, p.name, p.logo from page join providers p on p.id = page.id`,
 }
 
-export const contentsPlan = (provider: string): ListPlan<ContentsQuery, Omit<ProviderContent, 'module_type_label'>> => ({
-  from: sql`content_providers x join contents c on c.org_id = x.org_id and c.id = x.content_id`,
-  id: sql`c.id`,
-  search: (pattern) => sql`c.title ilike ${pattern}`,
-  filters: { module_type: (value) => sql`c.content_type = ${value}` },
-  sort: {
-    title: sql`lower(c.title)`,
-    module_type: sql`c.content_type`,
-    status: sql`c.status`,
-    updated_at: sql`c.updated_at`,
-  },
-  first: { column: 'updated_at', direction: 'desc' },
-  always: sql`x.provider_id = ${provider} and c.deleted_at is null`,
-  rows: sql`select c.id, c.title, c.content_type as module_type, c.status, c.updated_at from page join contents c on c.id = page.id`,
-})
-
 export async function providerById(db: OrgDb, id: string): Promise<ProviderDetail | undefined> {
   const { rows } = await sql<ProviderDetail>`
-    select ${columns}, p.description, p.website, p.email, p.phone, p.address, p.pic_name,
-           coalesce(${person('p.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('p.updated_by')} as updated_by
+    select ${columns}, p.description, p.website, p.email, p.phone, p.address, p.pic_name, ${recordedBy('p')}
       from providers p where p.id = ${id}`.execute(db)
   return rows[0]
 }

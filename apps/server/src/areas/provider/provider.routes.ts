@@ -1,11 +1,12 @@
 import { END_BEFORE_START, inOrder, providerApi } from '@pelita/contract/areas/provider.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { sql } from 'kysely'
+import { contentsNaming } from '../../learning/content/named-contents.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { countColumn, datedColumns, downloadList, textColumn, wordColumn } from '../../platform/sheets/list-sheet.ts'
-import { contentsPlan, partnerPlan, providerById, providerPlan } from './provider.queries.ts'
+import { partnerPlan, providerById, providerPlan } from './provider.queries.ts'
 
 export const providerRoutes = implement(providerApi, {
   ...crud(providerApi, {
@@ -28,10 +29,9 @@ export const providerRoutes = implement(providerApi, {
       ...datedColumns,
     ],
   }),
-  contents: async ({ db, params, query, session }) => {
-    if (!(await providerById(db, params.id))) throw notFound('Provider')
-    const { results, pagination } = await listPage(db, contentsPlan(params.id), query, session.timezone)
-    return { results: results.map((row) => ({ ...row, module_type_label: moduleTitle(row.module_type) })), pagination }
+  contents: async (given) => {
+    if (!(await providerById(given.db, given.params.id))) throw notFound('Provider')
+    return contentsNaming(given, sql`c.id in (select content_id from content_providers where provider_id = ${given.params.id})`)
   },
   partners: ({ db, query, session }) => listPage(db, partnerPlan, query, session.timezone),
 })

@@ -1,37 +1,13 @@
-import type { AssociateRow, quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
-import { sql } from 'kysely'
+import type { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import type { z } from 'zod'
-import { type ListPlan, listPage } from '../../platform/db/list.ts'
+import { associatesPlan, moduleFilter, usesOf, withModuleTitles } from '../../learning/item/associates.ts'
+import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type Query = z.output<typeof quizResultApi.associates.query>
 
-/** Where a quiz is used: one row per item of a module, and per batch where it has batches (product 00 §7). */
-const plan = (quizId: string): ListPlan<Query, Omit<AssociateRow, 'module_type_label'>> => ({
-  from: sql`uses r join contents m on m.id = r.content_id join cohorts b on b.id = r.cohort_id`,
-  id: sql`r.id`,
-  search: (pattern) =>
-    sql`lower(m.title) like lower(${pattern}) or lower(coalesce(b.title, '')) like lower(${pattern}) or lower(r.title) like lower(${pattern})`,
-  filters: { module_type: (value) => sql`r.content_type = ${value}` },
-  sort: {
-    title: sql`lower(m.title)`,
-    module_type: sql`r.content_type`,
-    batch_title: sql`lower(b.title)`,
-    day_title: sql`lower(r.day_title)`,
-    section_title: sql`lower(r.section_title)`,
-    content_title: sql`lower(r.title)`,
-    updated_at: sql`r.updated_at`,
-  },
-  first: { column: 'updated_at', direction: 'desc' },
-  always: sql`r.type = 'quiz' and r.asset_id = ${quizId} and r.deleted_at is null`,
-  rows: sql`select r.id, r.id as relation_id, m.title, r.content_type as module_type, r.content_id as master_id, r.batch_id, b.title as batch_title, r.day_id,
-      r.day_title, r.section_id, r.section_title, r.item_id as content_id, r.title as content_title
-    from page join uses r on r.id = page.id join contents m on m.id = r.content_id
-    join cohorts b on b.id = r.cohort_id`,
-})
-
+/** Where a quiz is used: one row per item of a module, and per batch where it has batches. */
 export async function listAssociates(db: OrgDb, quizId: string, query: Query, zone: string) {
-  const page = await listPage(db, plan(quizId), query, zone)
-  return { ...page, results: page.results.map((row) => ({ ...row, module_type_label: moduleTitle(row.module_type) })) }
+  const plan = { ...associatesPlan(usesOf('quiz', quizId)), filters: { module_type: moduleFilter } }
+  return withModuleTitles(await listPage(db, plan, query, zone))
 }

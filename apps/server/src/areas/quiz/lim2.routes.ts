@@ -16,12 +16,14 @@ const plan: ListPlan<z.output<typeof lim2Api.assessments.query>, StoredRow> = {
   filters: {},
   sort: { assessment_name: sql`q.search_text`, updated_at: sql`q.updated_at` },
   first: { column: 'updated_at', direction: 'desc' },
-  always: sql`q.deleted_at is null and q.question_type = 'lim2'`,
+  always: sql`q.deleted_at is null and q.question_type = 'lim2' and q.total_questions > 0`,
   rows: sql`select q.id, q.title, q.duration, q.can_retake_on_fail, q.can_retake_on_pass, q.time_to_retake, q.max_retake,
     q.score_selection_type from page join quizzes q on q.id = page.id`,
 }
 
 const assessmentOf = (row: StoredRow) => ({
+  id: row.id,
+  title: row.title,
   assessment_id: row.id,
   assessment_name: row.title,
   duration: row.duration,

@@ -1,4 +1,3 @@
-import { SERVED_AT } from '@pelita/contract/areas/file.ts'
 import {
   ANSWER_IMAGE_FOLDERS,
   imageRefusal,
@@ -6,6 +5,7 @@ import {
   type Question,
   type QuestionOption,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { SERVED_AT } from '@pelita/contract/platform/file.ts'
 import { cleanHtml } from '../../platform/html/clean-html.ts'
 
 /** Control characters and halves of pairs, which no file format carries; lines end in one way. */

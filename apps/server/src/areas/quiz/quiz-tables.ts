@@ -61,6 +61,8 @@ interface QuizRevision extends Owned {
   revision: number
   settings: Json<RevisionSettings>
   questions: Json<RevisionQuestion[]>
+  /** Kept for testers only: it fixes nothing of the quiz. */
+  is_trial: Generated<boolean>
 }
 
 /** Everything of a quiz that decides how an attempt runs and counts. */
@@ -123,6 +125,7 @@ interface QuizAnswer {
   similarity: Optional<number>
   similarity_algorithm: Optional<number>
   graded_by: Optional<string>
+  feedback: Optional<string>
   graded_at: Optional<Instant>
   needs_grade: Defaulted<boolean>
   created_at: Stamp

@@ -14,7 +14,7 @@ type Query = z.output<typeof quizApi.list.query>
 const createdAt = sql`q.created_at`
 const associated = isAssociated('quiz', sql`q.id`)
 export const attempted = hasAttempts(sql`q.id`)
-/** Not in use, not synced and without a learner's record (product 00 §8). */
+/** Not in use, not synced and without a learner's record. */
 const canDelete = sql<boolean>`q.digiverse_id is null and not ${associated} and not ${attempted}`
 
 const submitted = tallySum('item_result', sql`q.id`, ['waiting_review', 'not_passed', 'passed'])

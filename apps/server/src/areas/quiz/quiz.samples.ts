@@ -70,6 +70,7 @@ const aSecretTest = async (org: TestOrg): Promise<string> =>
   ).id
 
 export const samples = {
+  'quiz-bank.list': amongQuizzes,
   'quiz-lim2.assessments': async (org) => {
     await aSecretTest(org)
     return { query: {} }
@@ -112,4 +113,4 @@ export const samples = {
   // A quiz of our own is refused whoever asks, because which permission is needed depends on what is synced.
   'quiz-sync.start': async (org) => ({ body: { title: 'Sync', by_assessment: { quiz_id: await aSecretQuiz(org) } } }),
   'quiz-sync.run': ofSync,
-} satisfies Record<Extract<EndpointName, `quiz${string}`>, Sample>
+} satisfies Record<Exclude<Extract<EndpointName, `quiz${string}`>, `quiz-offer${string}`>, Sample>

@@ -49,7 +49,7 @@ export async function createQuiz(db: OrgDb, body: Body, stamps?: Stamps): Promis
   return { id, question_ids }
 }
 
-/** Each group of fields belongs to a tab of the edit page, and needs that tab's permission (specification §6). */
+/** Each group of fields belongs to a tab of the edit page, and needs that tab's permission. */
 function checkTabs(session: Pick<Session, 'permissions'>, patch: Patch): void {
   const held = new Set(session.permissions)
   const allowed = new Set<string>(

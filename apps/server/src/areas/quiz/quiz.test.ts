@@ -1,6 +1,6 @@
-import { auditApi } from '@pelita/contract/areas/audit.ts'
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { quiz, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aChoice, anEssay, aQuiz, createdQuiz, useQuiz } from '../../../test/quiz-builders.ts'

@@ -24,7 +24,7 @@ test('the fixed lists are open to every console session', async () => {
   expect(await anybody.call(referenceApi.expertLevels, {})).toHaveLength(4)
 })
 
-test('an organisation distributes to itself, the platform organisation to all, the own one first', async () => {
+test('an organisation distributes to itself, the platform organisation to all, their own one first', async () => {
   const other = await testOrg(server, 'Berlian')
   const titles = async (query = {}) =>
     (await anybody.call(referenceApi.organizations, { query: { page_size: 100, ...query } })).results.map((row) => row.title)

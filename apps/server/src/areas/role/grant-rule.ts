@@ -1,5 +1,4 @@
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
-import { allPermissions } from '@pelita/contract/core/catalogue.ts'
+import { ALL_ACCESS, allPermissions } from '@pelita/contract/core/catalogue.ts'
 
 const known = new Set<string>([...allPermissions, ALL_ACCESS])
 

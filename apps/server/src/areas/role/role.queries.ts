@@ -1,4 +1,5 @@
-import { ALL_ACCESS, type RoleRow, type roleApi } from '@pelita/contract/areas/role.ts'
+import type { RoleRow, roleApi } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { amongMembers, type ListPlan } from '../../platform/db/list.ts'

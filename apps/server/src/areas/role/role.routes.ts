@@ -1,5 +1,5 @@
-import { ALL_ACCESS, role, roleApi } from '@pelita/contract/areas/role.ts'
-import { allPermissions, grants } from '@pelita/contract/core/catalogue.ts'
+import { role, roleApi } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS, allPermissions, grants } from '@pelita/contract/core/catalogue.ts'
 import { permissionGroups } from '@pelita/contract/core/permission-groups.ts'
 import { nameChanges } from '../../platform/audit/history.ts'
 import { assertRoleInReach, mayGrant } from '../../platform/auth/grant-rule.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_BRAND } from '@pelita/contract/core/brand.ts'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { PAGE_FONT, PAGE_FONT_FACE } from '../../platform/html/page-font.ts'
 import { inkOn } from '../../platform/mail/mail-layout.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_BRAND } from '@pelita/contract/core/brand.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { servedHost, serves } from '../../platform/auth/organization-host.ts'
 import type { Database } from '../../platform/db/database.ts'

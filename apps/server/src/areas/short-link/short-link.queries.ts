@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
+import { createdBy, memberName } from '../../platform/db/recorded-by.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
@@ -12,8 +13,6 @@ type Unlabelled<R> = Omit<R, 'module_label'>
 
 const clicks = sql`(${tallySum('short-link', sql`l.id`)})`
 const createdAt = sql`l.created_at`
-const person = (column: string) =>
-  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
 const availability = sql<Availability>`case when not l.is_available then 'unavailable' when l.available_from > now() then 'scheduled'
   when l.available_until <= now() then 'expired' else 'available' end`
@@ -24,7 +23,7 @@ const address = (publicUrl: string) =>
 
 const columns = (publicUrl: string) => sql`l.id, l.title, l.module, ${address(publicUrl)} as link, l.code, l.target_url,
   ${clicks} as click_count, (select max(c.clicked_at) from short_link_clicks c where c.short_link_id = l.id) as last_click_at,
-  ${availability} as availability, coalesce(${person('l.created_by')}, '{"full_name": "System"}'::jsonb) as created_by,
+  ${availability} as availability, ${createdBy('l')},
   l.created_at, l.updated_at`
 
 export const shortLinkPlan = (publicUrl: string): ListPlan<Query, Unlabelled<ShortLinkRow>> => ({
@@ -59,7 +58,7 @@ export const labelled = <R extends { module: string }>(row: R) => ({ ...row, mod
 export async function shortLinkById(db: OrgDb, id: string, publicUrl: string): Promise<ShortLinkDetail> {
   const { rows } = await sql<Unlabelled<ShortLinkDetail>>`
     select ${columns(publicUrl)}, l.message, l.is_available, l.available_from, l.available_until, l.alternate_url, l.alternate_label,
-           l.is_generate_qr, ${person('l.updated_by')} as updated_by
+           l.is_generate_qr, ${memberName('l.updated_by')} as updated_by
       from short_links l where l.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound('Short link')
   return labelled(rows[0])

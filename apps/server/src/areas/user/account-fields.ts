@@ -39,6 +39,12 @@ const exists = async (db: OrgDb, table: 'divisions' | 'companies', id: string): 
 
 const isPersonal = new Set<string>(PERSONAL_FIELDS)
 
+export const PENDING_PASSWORD = 'The password is chosen when the invitation is accepted'
+
+/** A form holds '' where there is no address. */
+export const withoutEmptyAddress = <F extends Partial<UserForm>>(form: F): F & { email?: string | null } =>
+  'email' in form && form.email !== undefined ? { ...form, email: form.email || null } : form
+
 /** What of a form goes into the membership itself. */
 export const membershipPart = (form: Partial<UserForm>) =>
   Object.fromEntries(

@@ -1,7 +1,9 @@
 import type { userForm } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { TestOrg, TestServer } from '../../../test/test-server.ts'
+import { hashPassword } from '../../platform/auth/password-hash.ts'
 import { caughtMails } from '../../platform/mail/mail-catcher.ts'
 import { caughtDir } from '../../platform/mail/open-mailer.ts'
 import { outboxSettled } from '../../platform/mail/outbox.ts'
@@ -43,8 +45,22 @@ export const anAccount = async (org: TestOrg, values: Partial<Form> = {}): Promi
   ...values,
 })
 
-export const addAccount = async (org: TestOrg, values: Partial<Form> = {}) =>
-  org.admin.call(userApi.create, { body: await anAccount(org, values) })
+/** An account with an address; `addWithoutEmail` makes the others. */
+export async function addAccount(org: TestOrg, { password, ...values }: Partial<Form> = {}) {
+  const made = await org.admin.call(userApi.create, { body: await anAccount(org, values) })
+  if (password) await keepFirstPassword(org, made.id, password)
+  return { ...made, email: made.email ?? '' }
+}
+
+/** A first password of an account that nobody has accepted: earlier versions took one, and it counts at acceptance (decision 28). */
+const keepFirstPassword = async (org: TestOrg, id: string, password: string): Promise<void> => {
+  const hash = await hashPassword(password)
+  await org.work((db) => sql`select give_password(${id}::uuid, ${hash})`.execute(db))
+}
+
+/** Somebody known by the NIK alone, with a password where one is given. */
+export const addWithoutEmail = async (org: TestOrg, values: Partial<Form> = {}) =>
+  org.admin.call(userApi.create, { body: await anAccount(org, { email: null, ...values }) })
 
 /** What was written to this address, oldest first. */
 export async function mailsTo(server: TestServer, email: string) {
@@ -71,7 +87,8 @@ export async function accepted(server: TestServer, org: TestOrg, { id, email }: 
 export async function addMember(server: TestServer, org: TestOrg, values: Partial<Form> = {}) {
   const made = await addAccount(org, values)
   await accepted(server, org, made)
-  return org.admin.call(userApi.detail, { params: { id: made.id } })
+  const detail = await org.admin.call(userApi.detail, { params: { id: made.id } })
+  return { ...detail, email: detail.email ?? '' }
 }
 
 /** The person belongs to this organisation too. */

@@ -17,7 +17,7 @@ export const achievementPlan = (userId: string): ListPlan<Query, AchievementRow>
   filters: { kind: (value) => sql`g.kind = ${value}`, state: (value) => sql`${state} = ${value}` },
   sort: { title: sql`lower(a.name)`, granted_at: sql`g.granted_at`, claim_at: sql`g.claim_at` },
   first: { column: 'granted_at', direction: 'desc' },
-  rows: sql`select g.id, g.kind, a.name as title, coalesce(o.title, g.target_title) as module_title, ${state} as state, g.granted_at, g.claim_at
+  rows: sql`select g.id, case when g.org_id = g.member_org_id then g.achievement_id end as achievement_id, g.kind, a.name as title, coalesce(o.title, g.target_title) as module_title, ${state} as state, g.granted_at, g.claim_at
     from page join achievement_grants g on g.id = page.id join achievements a on a.id = g.achievement_id and a.kind = g.kind
     left join enrollments e on e.id = g.enrollment_id left join contents o on o.id = e.content_id`,
 })

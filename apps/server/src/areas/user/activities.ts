@@ -14,5 +14,5 @@ export const activityPlan = (userId: string): ListPlan<Query, ActivityRow> => ({
   filters: { action: (value) => sql`a.action = ${value}` },
   sort: { created_at: sql`a.created_at` },
   first: { column: 'created_at', direction: 'desc' },
-  rows: sql`select a.id, a.action, a.entity_type, a.entity_title, a.ip, a.user_agent, a.created_at from page join audit_logs a on a.id = page.id`,
+  rows: sql`select a.id, a.action, a.entity_type, a.entity_id, a.entity_title, a.ip, a.user_agent, a.created_at from page join audit_logs a on a.id = page.id`,
 })

@@ -29,7 +29,7 @@ export const learningPlan = (userId: string): ListPlan<Query, LearningRow> => ({
     updated_at: sql`e.updated_at`,
   },
   first: { column: 'updated_at', direction: 'desc' },
-  rows: sql`select e.id, o.title, o.content_type as module_type, b.title as batch, e.progress, e.score, e.learning_status as result, e.completed_at
+  rows: sql`select e.id, o.id as content_id, o.title, o.content_type as module_type, b.title as batch, e.progress, e.score, e.learning_status as result, e.completed_at
     from page join enrollments e on e.id = page.id join contents o on o.id = e.content_id join cohorts b on b.id = e.cohort_id`,
 })
 

@@ -11,7 +11,7 @@ type Coach = z.output<typeof userApi.coach.data>['results'][number]
 const person = sql`m.id as user_id, m.full_name as name, m.email, m.phone, c.company_name as company, m.posisi as position, m.picture`
 const source = sql`from page join memberships m on m.id = page.id left join companies c on c.id = m.company_id`
 
-/** Active people of a group, for the forms that name experts and training supports (product 70 §1.5). */
+/** Active people of a group, for the forms that name experts and training supports. */
 export const groupPlan: ListPlan<GroupQuery, GroupPerson> = {
   from: sql`memberships m`,
   id: sql`m.id`,

@@ -8,7 +8,7 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 import { arrayInPortions } from '../../platform/in-portions.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
-/** The words of product 70 §1.1 for what only the person may change. */
+/** What is said of what only the person may change. */
 export const MANAGED_BY_OWNER = 'This account is managed by its owner'
 
 export type Personal = Pick<UserForm, PersonalField>
@@ -33,8 +33,18 @@ export interface PersonChange {
 export const changePersons = (db: OrgDb, changes: readonly PersonChange[]) =>
   sql`select change_persons(${JSON.stringify(changes)}::jsonb)`.execute(db)
 
-/** Sets a password in the person's place, to be replaced at the next login; it waits for whoever has not accepted yet. */
-export async function givePassword(db: OrgDb, memberId: string, password: string, owner: PasswordOwner): Promise<void> {
-  refuseWeak(password, strictest([await readSettings(db, 'authentication')]), owner)
+/** Sets a password in the person's place, to be replaced at the next login. */
+export async function givePassword(
+  db: OrgDb,
+  memberId: string,
+  password: string,
+  owner: Omit<PasswordOwner, 'organizations'>,
+): Promise<void> {
+  const { rows } = await sql<{
+    code: string
+    title: string
+  }>`select code, title from organizations where id = current_org()`.execute(db)
+  const organizations = rows.flatMap(({ code, title }) => [code, title])
+  refuseWeak(password, strictest([await readSettings(db, 'authentication')]), { ...owner, organizations })
   await sql`select give_password(${memberId}::uuid, ${await hashPassword(password)})`.execute(db)
 }

@@ -6,7 +6,8 @@ import { tellOfIdentifiers } from '../../platform/auth/login-identifiers.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { invalid, invalidFields } from '../../platform/http/errors.ts'
 import { queueMail } from '../../platform/mail/queue-mails.ts'
-import { assertFields, membershipPart } from './account-fields.ts'
+import { recipientOf } from '../../platform/mail/recipient.ts'
+import { assertFields, membershipPart, PENDING_PASSWORD, withoutEmptyAddress } from './account-fields.ts'
 import { invite } from './invite.ts'
 import { changePersons, givePassword, MANAGED_BY_OWNER, personalPart } from './persons.ts'
 import { assertSupervisor } from './supervisors.ts'
@@ -14,6 +15,8 @@ import { userById } from './user.queries.ts'
 import { assertAssignable, assertMayManage, assertWithinReach, isBeyondJob, lockTarget, type Target } from './user-access.ts'
 
 type Change = Omit<UserPatch, 'updated_at'>
+
+const ADDRESS_STAYS = 'An accepted email can be replaced, not removed'
 
 const stored = (detail: UserDetail): Required<Omit<Change, 'password'>> => ({
   full_name: detail.full_name,
@@ -46,9 +49,10 @@ const differing = (wanted: Change, detail: UserDetail): Change => {
 export async function updateUser(db: OrgDb, session: Session, id: string, wanted: Change, config: Config): Promise<void> {
   const detail = await userById(db, session, id)
   const target = await lockTarget(db, id)
-  const change = differing(wanted, detail)
+  const change = differing(withoutEmptyAddress(wanted), detail)
   assertOwnToChange(change, detail)
   await assertPermitted(db, session, target, change)
+  assertPossible(change, detail)
   await assertFields(db, change, { id })
   if (change.manager_id) await assertSupervisor(db, change.manager_id, id)
   const save = () => store(db, target, change)
@@ -57,10 +61,17 @@ export async function updateUser(db: OrgDb, session: Session, id: string, wanted
   if (!detail.is_pending) await tellOfIdentifiers(db, [identifierChange(change, detail)])
   // Whoever holds the new address accepts it, like any other invitation.
   if (change.email && change.email !== detail.email) await invite(db, config, [id])
-  if (change.password) await replacePassword(db, session, { ...detail, ...change }, change.password)
+  if (change.password)
+    await replacePassword(db, session, { ...detail, full_name: change.full_name ?? detail.full_name }, change.password)
 }
 
-/** What belongs to somebody in several organisations is theirs (product 70 §1.1). */
+/** An accepted address is the person's way in; a password opens nothing before the invitation is accepted. */
+function assertPossible(change: Change, { is_pending, email }: UserDetail): void {
+  if (change.email === null && email && !is_pending) throw invalid('email', ADDRESS_STAYS)
+  if (change.password && is_pending && change.email !== null) throw invalid('password', PENDING_PASSWORD)
+}
+
+/** What belongs to somebody in several organisations is theirs. */
 function assertOwnToChange(change: Change, { is_shared }: UserDetail): void {
   if (!is_shared) return
   const theirs = [...Object.keys(personalPart(change)), ...(change.password ? ['password'] : [])]
@@ -82,25 +93,22 @@ async function store(db: OrgDb, target: Target, change: Change): Promise<void> {
 }
 
 /** The address is told of when its holder has accepted it: until then nothing has changed. */
-const identifierChange = ({ nik }: Change, { full_name, email: address, nik: from }: UserDetail) => ({
+const identifierChange = ({ nik }: Change, { id, full_name, email, nik: from }: UserDetail) => ({
   full_name,
-  address,
+  address: recipientOf({ id, email }),
   ...(nik !== undefined && { nik: { from, to: nik } }),
 })
 
 interface Owner {
   readonly id: string
   readonly full_name: string
-  readonly email: string
-  readonly nik: string
-  readonly is_pending: boolean
+  readonly email: string | null
 }
 
 /** The person hears of it, in case they did not ask for it. */
 async function replacePassword(db: OrgDb, session: Session, owner: Owner, password: string): Promise<void> {
   if (owner.id === session.membership_id) throw invalid('password', 'Please change your own password with Forgot Password')
   await givePassword(db, owner.id, password, owner)
-  if (owner.is_pending) return
   const payload = { full_name: owner.full_name, at: clock.now().toISOString() }
-  await queueMail(db, { template: 'password_changed', recipient: owner.email, payload })
+  await queueMail(db, { template: 'password_changed', recipient: recipientOf(owner), payload })
 }

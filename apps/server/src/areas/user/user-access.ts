@@ -10,7 +10,7 @@ export interface Target {
   /** Nobody: the invitation has not been accepted. */
   readonly person_id: string | null
   readonly full_name: string
-  readonly email: string
+  readonly email: string | null
   readonly new_email: string | null
   readonly picture: string | null
   readonly status: 'active' | 'inactive' | 'waiting_approval'

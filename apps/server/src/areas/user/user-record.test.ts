@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { user } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBadge, aBadgeUse } from '../../../test/achievement-builders.ts'
@@ -101,7 +101,7 @@ test('all that is kept about a person leaves in one archive, and that is on reco
   expect(entries).toHaveLength(1)
 })
 
-test('the archive of an account that may do more is not for a weaker one, the own one is', async () => {
+test('the archive of an account that may do more is not for a weaker one, their own one is', async () => {
   const clerk = await org.as(user.all)
   const asked = (id: string) => clerk.send(userRecordApi.personalData, { params: { id } })
   expect((await asked(org.adminId)).statusCode).toBe(403)

@@ -1,7 +1,7 @@
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
 import type { UserRow } from '@pelita/contract/areas/user.ts'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import type { userApi } from '@pelita/contract/areas/user-api.ts'
+import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { hasLearningRecords } from '../../learning/result/learning-records.ts'
@@ -18,7 +18,7 @@ export const shownStatus = sql<
   UserRow['status']
 >`case when ${isPending} then 'pending' when coalesce(${isLocked}, false) then 'locked' else m.status end`
 
-/** Whether this session holds everything the account's role holds (product 70 §4). */
+/** Whether this session holds everything the account's role holds. */
 export const isWithinReach = ({ permissions }: Pick<Session, 'permissions'>): RawBuilder<boolean> =>
   permissions.includes(ALL_ACCESS) ? sql`true` : sql`(coalesce(r.permissions, '{}') <@ ${[...permissions]}::text[])`
 
@@ -56,6 +56,7 @@ export const userPlan = (session: Session, mayList: boolean): ListPlan<ListQuery
         pending: isPending,
         active: sql`m.status = 'active' and m.person_id is not null and ${isLocked} is not true`,
       })[value as string] ?? sql`m.status = ${value}`,
+    has_email: (value) => (value === 'true' ? sql`m.email is not null` : sql`m.email is null`),
     for_author: (value) =>
       value === 'true' ? sql`m.status = 'active' and (m.role_id is not null or m.groups @> '{expert}')` : sql`true`,
     choosable: (value) => (value === 'true' ? sql`m.status = 'active'` : sql`true`),
@@ -96,6 +97,7 @@ const COUNTED = [
   'division_id',
   'company_id',
   'group',
+  'has_email',
   'for_author',
   'choosable',
   'start_date',

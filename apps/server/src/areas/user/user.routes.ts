@@ -4,6 +4,7 @@ import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { Session } from '../../platform/db/scope.ts'
+import { longRunning } from '../../platform/http/bind.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
@@ -12,6 +13,7 @@ import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
 import { act } from './act.ts'
 import { bulk } from './bulk.ts'
 import { createUser } from './create-user.ts'
+import { handFirstPasswords } from './first-passwords.ts'
 import { coachPlan, groupPlan } from './people.queries.ts'
 import { anonymise, removeUser } from './remove-user.ts'
 import { updateUser } from './update-user.ts'
@@ -86,6 +88,7 @@ export const userRoutes = implement(userApi, {
     return userById(db, session, params.id)
   },
   bulk: async ({ db, session, body }) => ({ changed: await bulk(db, session, { ...body, value: body.value ?? null }) }),
+  firstPasswords: longRunning(({ db, session, body, services }) => handFirstPasswords(db, session, body.ids, services.config)),
   group: ({ db, query, session }) => listPage(db, groupPlan, query, session.timezone),
   coach: ({ db, query, session }) => listPage(db, coachPlan, query, session.timezone),
 })

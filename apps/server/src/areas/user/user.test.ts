@@ -1,7 +1,7 @@
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { user } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aClass, participants } from '../../../test/builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
@@ -80,7 +80,7 @@ describe('an account', () => {
       },
     })
     await expect(org.admin.call(userApi.create, { body: { full_name: 'Ani Lestari' } as never })).rejects.toMatchObject({
-      body: { message: ['Email is required', 'NIK is required', 'Job Position is required', 'Division is required'] },
+      body: { message: ['NIK is required', 'Job Position is required', 'Division is required'] },
     })
   })
 

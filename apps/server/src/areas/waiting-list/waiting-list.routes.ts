@@ -1,7 +1,9 @@
 import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
-import type { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
+import type { ContentKind } from '@pelita/contract/learning/content-places.ts'
 import { sql } from 'kysely'
-import { approveWaiting, rejectWaiting } from '../../learning/cohort/decide-waiting.ts'
+import { cohortById } from '../../learning/cohort/cohort.ts'
+import { approveElsewhere, approveWaiting, rejectWaiting } from '../../learning/cohort/decide-waiting.ts'
+import { seatsOf } from '../../learning/cohort/seats.ts'
 import { waitedKinds, waitingPlan } from '../../learning/cohort/waiting.queries.ts'
 import { asReceiver, receivedFromOwners } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
@@ -11,7 +13,7 @@ import { implement } from '../../platform/http/implement.ts'
 
 /** An entry of another kind of content is as unknown as one that never was. */
 async function assertDecides(db: OrgDb, session: Session, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ content_type: keyof typeof WAITED_FOR }>`
+  const { rows } = await sql<{ content_type: ContentKind }>`
     select distinct c.content_type from waiting_list w join cohorts h on h.id = w.cohort_id join contents c on c.id = h.content_id
      where w.id = any (${[...ids]}::uuid[])`.execute(db)
   if (rows.length === 0) throw notFound('Waiting list entry')
@@ -22,7 +24,7 @@ async function assertDecides(db: OrgDb, session: Session, ids: readonly string[]
 const isHere = async (db: OrgDb, id: string): Promise<boolean> =>
   (await db.selectFrom('contents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The own people also wait for what another organisation distributes: whoever lets them in is at home (product decision 1). */
+/** The own people also wait for what another organisation distributes: whoever lets them in is at home (decision 43). */
 const whereItIs = async <T>(db: OrgDb, id: string | undefined, work: () => Promise<T>): Promise<T> => {
   if (id === undefined || (await isHere(db, id))) return work()
   let isFound = false
@@ -49,8 +51,17 @@ export const waitingListRoutes = implement(waitingListApi, {
     const read = () => listPage(db, waitingPlan(kinds), query, session.timezone)
     return query.to_decide && !query.relation_id ? receivedFromOwners(db, read) : whereItIs(db, query.relation_id, read)
   },
-  approve: ({ db, body, session }) =>
-    deciding(db, session, body.ids, async () => ({ approved: await approveWaiting(db, body.ids, session.membership_id) })),
+  seats: ({ db, params, session }) =>
+    deciding(db, session, [params.id], async () => {
+      const { rows } = await sql<{ cohort_id: string }>`select cohort_id from waiting_list where id = ${params.id}`.execute(db)
+      return seatsOf(db, await cohortById(db, rows[0]?.cohort_id ?? ''))
+    }),
+  approve: ({ db, body: { ids, batch_id, overflow }, session: asks }) =>
+    deciding(db, asks, ids, async () => ({
+      approved: batch_id
+        ? await approveElsewhere(db, ids, batch_id, asks.membership_id, overflow)
+        : await approveWaiting(db, ids, asks.membership_id, overflow),
+    })),
   reject: ({ db, body, session }) =>
     deciding(db, session, body.ids, async () => ({
       rejected: await rejectWaiting(db, body.ids, body.note ?? null, session.membership_id),

@@ -19,6 +19,7 @@ export const samples: SamplesOf<'waiting-list'> = {
     await waiting(org)
     return { query: {} }
   },
+  'waiting-list.seats': async (org) => ({ params: { id: await waiting(org) } }),
   'waiting-list.approve': decided,
   'waiting-list.reject': decided,
 }

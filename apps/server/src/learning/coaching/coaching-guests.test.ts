@@ -4,10 +4,10 @@ import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
 import { expect, test } from 'vitest'
 import { refused } from '../../../test/classroom-builders.ts'
 import { aCoachedClass } from '../../../test/coaching-builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import { testOrg, testServer } from '../../../test/test-server.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
 import { distributeContent } from '../distribution/distribute.ts'
-import { inviteOwnPeople } from '../distribution/invite.ts'
 import { IS_FULL } from './book-session.ts'
 
 const server = testServer()

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import type { CoachingNews, MailedEntry } from '../../platform/mail/payloads.ts'
+import type { MailedEntry } from '../../platform/mail/payloads.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
+import { recipientColumn } from '../../platform/mail/recipient.ts'
+import type { CoachingNews } from './coaching-payloads.ts'
 import { type PlannedSession, sessionEntry } from './session-entry.ts'
 import './coaching-tables.ts'
 
@@ -16,7 +18,7 @@ interface Told extends PlannedSession {
   cohort_id: string | null
 }
 
-const about = sql`m.id as user_id, m.email, m.full_name, s.id as session_id, s.title, s.start_at, s.end_at, o.timezone,
+const about = sql`m.id as user_id, ${recipientColumn('m')} as email, m.full_name, s.id as session_id, s.title, s.start_at, s.end_at, o.timezone,
   case s.mode when 'online' then 'online' else s.location end as where, case s.mode when 'online' then 'Online' else s.location end as location,
   extract(epoch from now())::int as sequence,
   c.title as module_title, h.title as batch_title, c.id as content_id, h.id as cohort_id`

@@ -6,6 +6,7 @@ import { mailParticipants } from './class-mails.ts'
 import { lockCohort } from './cohort.ts'
 import type { EnrollmentStatus } from './cohort-tables.ts'
 import { type Answer, outcomeOf } from './enrollment-rules.ts'
+import { leaveNested } from './leave-nested.ts'
 import { promoteWaiting } from './waiting-list.ts'
 
 interface Mine {
@@ -24,7 +25,7 @@ const mine = async (db: OrgDb, userId: string, id: string, lock = sql``) => {
   return rows[0]
 }
 
-/** The learner's own answer (product 99 §2). A seat that becomes free goes to the waiting list at once. */
+/** The learner's own answer. A seat that becomes free goes to the waiting list at once. */
 export async function answerEnrollment(
   db: OrgDb,
   userId: string,
@@ -48,6 +49,9 @@ export async function answerEnrollment(
   )
   await syncAttendances(db, { cohort_id: cohort.id, user_ids: [userId] })
   if (outcome.to === 'confirmed') await mailParticipants(db, 'seat_confirmed', cohort.id, [userId])
-  else await promoteWaiting(db, cohort.id)
+  else {
+    await leaveNested(db, cohort.id, [userId])
+    await promoteWaiting(db, cohort.id)
+  }
   return { id, status: outcome.to }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { quietly } from '../quietly.ts'
+import { withoutAudit } from '../without-audit.ts'
 import { EXPECTED } from './enrollment-rules.ts'
 
 export interface Touched {
@@ -19,9 +19,9 @@ export async function syncAttendances(db: OrgDb, { cohort_id, user_ids }: Touche
   await sql`select sync_attendances(${cohort_id}::uuid, ${user_ids ? [...user_ids] : null}::uuid[])`.execute(db)
 }
 
-/** Who did not come and whose time is over becomes absent; answers how many (product 00 §12, every five minutes). */
+/** Who did not come and whose time is over becomes absent; answers how many. */
 export const markAbsent = (db: OrgDb): Promise<number> =>
-  quietly(db, async () => {
+  withoutAudit(db, async () => {
     const { rows: due } = await sql<{ id: string }>`
       update schedules set absent_marked_at = now()
        where id in (select id from schedules where absent_marked_at is null and end_date_time < now()
@@ -41,4 +41,4 @@ async function absentAfter(db: OrgDb, schedules: RawBuilder<unknown>): Promise<n
 
 /** The same for meetings whose time is known to be over. */
 export const markAbsentAfter = (db: OrgDb, schedules: RawBuilder<unknown>): Promise<number> =>
-  quietly(db, () => absentAfter(db, schedules))
+  withoutAudit(db, () => absentAfter(db, schedules))

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@pelita/contract/core/wall-clock.ts'
 
 /** One day of a run, numbered from 1. */
 export interface ClassDay {
@@ -9,6 +9,10 @@ export interface ClassDay {
 
 const dateIn = (instant: number, zone: string): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant)))
+
+/** The number of the day on which something is, counted from 1 at the first day. */
+export const dayOf = (first: string, instant: string, zone: string): number =>
+  Math.round((dateIn(Date.parse(instant), zone) - dateIn(Date.parse(first), zone)) / DAY_MS) + 1
 
 /** The days a run meets on: every day from its first hour to its last; one that ends earlier than it begins is one long meeting. */
 export function classDays(start_at: string | null, end_at: string | null, zone: string): ClassDay[] {

@@ -1,6 +1,10 @@
+import type { Language } from '@pelita/contract/core/languages.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { notificationSettings } from '../../platform/mail/notification-settings.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
+import { recipientColumn } from '../../platform/mail/recipient.ts'
 import { type CalendarNews, type ClassRun, calendarOf } from './calendar.ts'
 import type { ClassDay } from './class-days.ts'
 
@@ -12,6 +16,7 @@ const NEWS = {
   class_reminder: 'same',
   schedule_changed: 'changed',
   cancelled: 'cancelled',
+  brought_back: 'changed',
   waiting_list_promoted: 'same',
   waiting_list_approved: 'same',
   // Who gets no seat never had an entry.
@@ -32,6 +37,13 @@ interface More {
   readonly daysBefore?: readonly ClassDay[]
 }
 
+const addressed = (db: OrgDb, cohortId: string, userIds: readonly string[]) =>
+  sql<Addressed>`
+    select m.id as user_id, m.full_name, ${recipientColumn('m')} as email, c.title as module_title, h.title as batch_title, h.start_at, h.end_at, o.timezone,
+           case when h.session_mode = 'online' then 'online' else h.location end as where, c.id as content_id, h.id as cohort_id
+      from cohorts h join contents c on c.id = h.content_id join organizations o on o.id = h.org_id
+      join participants m on m.id = any (${[...userIds]}::uuid[]) where h.id = ${cohortId}`.execute(db)
+
 /** Writes to these participants of a run, in the transaction in which it happened; times are told in the organisation's zone. */
 export async function mailParticipants(
   db: OrgDb,
@@ -41,11 +53,7 @@ export async function mailParticipants(
   { reason = null, daysBefore = [] }: More = {},
 ): Promise<number> {
   if (userIds.length === 0) return 0
-  const { rows } = await sql<Addressed>`
-    select m.id as user_id, m.full_name, m.email, c.title as module_title, h.title as batch_title, h.start_at, h.end_at, o.timezone,
-           case when h.session_mode = 'online' then 'online' else h.location end as where, c.id as content_id, h.id as cohort_id
-      from cohorts h join contents c on c.id = h.content_id join organizations o on o.id = h.org_id
-      join participants m on m.id = any (${[...userIds]}::uuid[]) where h.id = ${cohortId}`.execute(db)
+  const { rows } = await addressed(db, cohortId, userIds)
   const news = NEWS[template]
   const [run] = rows
   const calendar = run && news ? await calendarOf(db, run, news, daysBefore) : () => []
@@ -58,4 +66,31 @@ export async function mailParticipants(
     })),
   )
   return rows.length
+}
+
+interface Look {
+  organization: string
+  color: string
+  zone: string
+  language: Language | null
+  settings: unknown
+}
+
+/** What one of them would read, in their language and the organisation's words. */
+export async function previewMail(db: OrgDb, template: ClassEvent, cohortId: string, userId: string) {
+  const { rows } = await addressed(db, cohortId, [userId])
+  const { rows: looks } = await sql<Look>`
+    select o.title as organization, o.primary_color as color, o.timezone as zone, m.language, s.value as settings
+      from organizations o left join memberships m on m.org_id = o.id and m.id = ${userId}
+      left join organization_settings s on s.org_id = o.id and s.key = 'notification' where o.id = current_member_org()`.execute(
+    db,
+  )
+  const [reader, look] = [rows[0], looks[0]]
+  if (!reader || !look) return null
+  const { email: _, user_id: __, ...payload } = reader
+  const { settings, language, ...own } = look
+  const { footer, templates, language: usual } = notificationSettings.parse(settings)
+  const told = { ...payload, reason: null, calendar: [] }
+  const mail = composeMail(template, told, { ...own, language: language ?? usual, own: templates, footer })
+  return { subject: mail.subject, text: mail.text }
 }

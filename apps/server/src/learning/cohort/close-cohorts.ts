@@ -3,7 +3,7 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 
 const GRACE_DAYS = 30
 
-/** Whoever has not finished 30 days after the end has not passed, and the batch counts as closed (decision 2). */
+/** Whoever has not finished 30 days after the end has not passed, and the batch counts as closed. */
 export async function closeBatches(db: OrgDb): Promise<void> {
   const { rows } = await sql<{ id: string; by_system: boolean }>`
     update cohorts set closed_at = now()

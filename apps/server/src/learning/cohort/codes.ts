@@ -8,7 +8,7 @@ const LENGTH = 32
 /** 32 random letters and digits: 190 bits, more than anybody can guess. */
 export const randomCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** The classroom's code belongs to a schedule, every other one to the presence (product 00 §12). */
+/** The classroom's code belongs to a schedule, every other one to the presence. */
 export interface CodeHolder {
   readonly presence_id: string
   readonly schedule_id: string | null

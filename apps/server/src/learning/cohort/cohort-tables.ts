@@ -26,7 +26,12 @@ interface Content extends Recorded {
   learning_hours: Defaulted<number>
   view_count: Defaulted<number>
   published_at: Optional<Instant>
-  /** When its tree was last changed. */
+  /** Why it came back from its review. */
+  review_note: Optional<string>
+  /** Since when it does not take place, and why; nothing once it is published again. */
+  cancelled_at: Optional<Instant>
+  cancel_reason: Optional<string>
+  /** When what belongs to it besides this row was last changed. */
   contents_saved_at: Optional<Instant>
   search_text: Computed<string>
 }
@@ -117,6 +122,8 @@ interface Enrollment extends Omit<Recorded, 'deleted_at'> {
   progress: Defaulted<number>
   score: Optional<number>
   answer_reason: Optional<string>
+  /** What they were when their batch was cancelled. */
+  cancelled_from: Optional<EnrollmentStatus>
   invited_at: Optional<Instant>
   confirmed_at: Optional<Instant>
   started_at: Optional<Instant>
@@ -124,7 +131,7 @@ interface Enrollment extends Omit<Recorded, 'deleted_at'> {
   decided_by: Optional<string>
   decision_note: Optional<string>
   reminded_at: Optional<Instant>
-  /** The last reminder by the clock: how many days before the start, and before which. */
+  /** The last reminder on schedule: how many days before the start, and before which. */
   reminded_days: Optional<number>
   reminded_start: Optional<Instant>
   archived_at: Optional<Instant>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { readTallies } from '../tallies.ts'
 import { syncAttendances } from './attendance.ts'
 import { mailParticipants } from './class-mails.ts'
 import { type Cohort, lockCohort } from './cohort.ts'
-import { firstStatus, SEATED, seatsLeft } from './enrollment-rules.ts'
+import { firstStatus } from './enrollment-rules.ts'
+import { enrollPeople, removeParticipant } from './enrollments.ts'
+import { assertOtherRun, raiseLimit, refuseTooMany, seatsUsed } from './seats.ts'
 
 interface Entry {
   id: string
@@ -15,10 +16,16 @@ interface Entry {
 }
 
 /** The waiting entries, with their runs locked in one order; an answered one is a conflict. */
-async function lockEntries(db: OrgDb, ids: readonly string[]): Promise<Map<string, { cohort: Cohort; entries: Entry[] }>> {
+async function lockEntries(
+  db: OrgDb,
+  ids: readonly string[],
+  also: string | null = null,
+): Promise<Map<string, { cohort: Cohort; entries: Entry[] }>> {
   const wanted = [...new Set(ids)]
   const { rows: runs } = await sql<{ cohort_id: string }>`
-    select distinct cohort_id from waiting_list where id = any (${wanted}::uuid[]) order by 1`.execute(db)
+    select cohort_id from waiting_list where id = any (${wanted}::uuid[]) union select id from cohorts where id = ${also}::uuid order by 1`.execute(
+    db,
+  )
   const locked = new Map<string, { cohort: Cohort; entries: Entry[] }>()
   for (const { cohort_id } of runs) locked.set(cohort_id, { cohort: await lockCohort(db, cohort_id), entries: [] })
   const { rows } = await sql<Entry & { status: string }>`
@@ -33,13 +40,17 @@ async function lockEntries(db: OrgDb, ids: readonly string[]): Promise<Map<strin
 }
 
 /** Somebody gives them a seat, however they came to wait; all of them, or nobody where there are too few. */
-export async function approveWaiting(db: OrgDb, ids: readonly string[], decidedBy: string): Promise<number> {
+export async function approveWaiting(
+  db: OrgDb,
+  ids: readonly string[],
+  decidedBy: string,
+  overflow: 'refuse' | 'raise' = 'refuse',
+): Promise<number> {
   let approved = 0
   for (const [cohort_id, { cohort, entries }] of await lockEntries(db, ids)) {
-    const counts = await readTallies(db, 'enrollment', [cohort_id])
-    const used = SEATED.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
-    if (entries.length > seatsLeft(cohort.max_participants, used))
-      throw conflict(`Maximum participants reached (${cohort.max_participants})`)
+    const taken = await seatsUsed(db, cohort_id)
+    if (overflow === 'raise') await raiseLimit(db, cohort, taken, entries.length)
+    else await refuseTooMany(db, cohort, taken, entries.length)
     const status = firstStatus(cohort, 'self')
     await sql`
       update enrollments set status = ${status}, invited_at = coalesce(invited_at, now()), confirmed_at = case when ${status} = 'confirmed' then now() end,
@@ -54,6 +65,31 @@ export async function approveWaiting(db: OrgDb, ids: readonly string[], decidedB
       entries.map((entry) => entry.user_id),
     )
     await syncAttendances(db, { cohort_id, user_ids: entries.map((entry) => entry.user_id) })
+    approved += entries.length
+  }
+  return approved
+}
+
+/** Their seats are in another batch of the same content; they leave the queue they stood in. */
+export async function approveElsewhere(
+  db: OrgDb,
+  ids: readonly string[],
+  to: string,
+  decidedBy: string,
+  overflow: 'refuse' | 'raise' = 'refuse',
+): Promise<number> {
+  let approved = 0
+  for (const [from, { cohort, entries }] of await lockEntries(db, ids, to)) {
+    if (from === to) continue
+    await assertOtherRun(db, cohort, to)
+    const people = entries.map((entry) => entry.user_id)
+    const { skipped } = await enrollPeople(db, to, people, { source: 'self', overflow })
+    if (skipped[0]) throw conflict(`${skipped[0].nik}: ${skipped[0].reason}`)
+    await sql`
+      update waiting_list set status = 'approved', decided_at = now(), decided_by = ${decidedBy}
+       where id = any (${entries.map((entry) => entry.id)}::uuid[])`.execute(db)
+    for (const { enrollment_id } of entries) await removeParticipant(db, enrollment_id)
+    await mailParticipants(db, 'waiting_list_approved', to, people)
     approved += entries.length
   }
   return approved

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { type CohortTerms, firstStatus, mayAnswer, outcomeOf, seatsLeft } from './enrollment-rules.ts'
+import {
+  type CohortTerms,
+  firstStatus,
+  mayAnswer,
+  mayEnter,
+  outcomeOf,
+  type Registration,
+  seatsLeft,
+} from './enrollment-rules.ts'
 
 const now = Date.parse('2026-11-15T02:00:00.000Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
-const terms = (values: Partial<CohortTerms> = {}): CohortTerms => ({
+const terms = (values: Partial<CohortTerms & Registration> = {}): CohortTerms & Registration => ({
+  kind: 'batch',
+  end_at: at(120),
   status: 'publish',
   start_at: at(60),
   attendance_confirmation_type: 'required',
@@ -35,6 +45,24 @@ test('a seat or a place in the queue is given back before the start', () => {
   expect(outcomeOf('cancel', 'waiting_list', terms(), now)).toEqual({ to: 'cancelled' })
   expect(outcomeOf('cancel', 'confirmed', terms({ start_at: at(-1) }), now)).toEqual({ refused: 'closed' })
   expect(outcomeOf('cancel', 'invited', terms(), now)).toEqual({ refused: 'answered' })
+})
+
+test('an open run is left before it ends, and entered until it ends or its registration closes', () => {
+  const open = { kind: 'open', start_at: at(-60), end_at: at(60) } as const
+  expect(outcomeOf('cancel', 'confirmed', terms(open), now)).toEqual({ to: 'cancelled' })
+  expect(outcomeOf('cancel', 'confirmed', terms({ ...open, end_at: at(-1) }), now)).toEqual({ refused: 'closed' })
+  expect(mayEnter(terms(open), now)).toBe(true)
+  expect(mayEnter(terms({ ...open, end_at: null }), now)).toBe(true)
+  expect(mayEnter(terms({ ...open, end_at: at(0) }), now)).toBe(false)
+  expect(mayEnter(terms({ ...open, registration_until: at(0) }), now)).toBe(false)
+  expect(mayEnter(terms(), now)).toBe(true)
+  expect(mayEnter(terms({ start_at: at(0) }), now)).toBe(false)
+  expect(mayEnter(terms({ registration_until: at(-1) }), now)).toBe(false)
+})
+
+test('who comes with what they take part in needs no answer', () => {
+  expect(firstStatus(terms(), 'program')).toBe('confirmed')
+  expect(firstStatus(terms({ status: 'draft' }), 'program')).toBe('draft')
 })
 
 test('a learner is asked only while the answer still counts', () => {

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aClass, aMeeting, aModule, codeOf, inMinutes, participants, type TestClass } from '../../../test/builders.ts'
 import { emptyTestServer, type Member, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { markAbsent } from './attendance.ts'
-import { followTheClock } from './clock.ts'
 import { closeBatches } from './close-cohorts.ts'
 import { enrollPeople, inviteDrafts, removeParticipant } from './enrollments.ts'
+import { runScheduled } from './schedule.ts'
 import { promoteWaiting } from './waiting-list.ts'
 
 const server = emptyTestServer()
@@ -199,7 +199,7 @@ test('who waits for a batch that has begun waits no longer; who waits for a late
       .where('id', '=', begun)
       .execute(),
   )
-  await followTheClock(server.services.database)
+  await runScheduled(server.services.database)
   expect((await statusesIn(begun)).sort()).toEqual(['cancelled', 'invited'])
   expect((await statusesIn(later)).sort()).toEqual(['invited', 'waiting_list'])
 })
@@ -210,11 +210,11 @@ test('who did not come is absent once the time is over, visitors and comers stay
   const code = await codeOf(org, made)
   await (await org.learner(came)).call(learnerPresenceApi.scan, { body: { code } })
   await (await org.learner()).call(learnerPresenceApi.scan, { body: { code } })
-  await followTheClock(server.services.database)
+  await runScheduled(server.services.database)
   expect(await valuesIn(made)).toEqual(['invited', 'invited', 'present', 'visitor'])
   const over = { start_date_time: inMinutes(-3000), end_date_time: inMinutes(-2000) }
   await org.work((db) => db.updateTable('schedules').set(over).where('id', '=', made.schedule_id).execute())
-  await followTheClock(server.services.database)
+  await runScheduled(server.services.database)
   expect(await valuesIn(made)).toEqual(['absent', 'absent', 'present', 'visitor'])
   expect(await org.work(markAbsent)).toBe(0)
 })
@@ -222,7 +222,7 @@ test('who did not come is absent once the time is over, visitors and comers stay
 test('nobody waits for a batch that has begun', async () => {
   const batch = await aBatch(org, await aModule(org), { max_participants: 1, start_at: inMinutes(-1) })
   await enroll(batch, [await org.member(), await org.member()], { overflow: 'wait' })
-  await followTheClock(server.services.database)
+  await runScheduled(server.services.database)
   expect((await statusesIn(batch)).sort()).toEqual(['cancelled', 'invited'])
 })
 

@@ -1,12 +1,14 @@
+import type { Overflow } from '@pelita/contract/learning/seats.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
-import { readTallies } from '../tallies.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { syncAttendances } from './attendance.ts'
 import { mailParticipants } from './class-mails.ts'
 import { type Cohort, lockCohort } from './cohort.ts'
 import type { EnrollmentSource, EnrollmentStatus } from './cohort-tables.ts'
-import { firstStatus, SEATED, seatsLeft } from './enrollment-rules.ts'
+import { firstStatus, seatsLeft } from './enrollment-rules.ts'
+import { leaveNested } from './leave-nested.ts'
+import { raiseLimit, refuseTooMany, seatsUsed } from './seats.ts'
 import { promoteWaiting } from './waiting-list.ts'
 
 export interface Enrolled {
@@ -23,14 +25,9 @@ interface Candidate {
   status: EnrollmentStatus | null
 }
 
-const seatsUsed = async (db: OrgDb, cohortId: string): Promise<number> => {
-  const counts = await readTallies(db, 'enrollment', [cohortId])
-  return SEATED.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
-}
-
 interface Terms {
   readonly source?: EnrollmentSource
-  readonly overflow?: 'refuse' | 'wait'
+  readonly overflow?: Overflow
   /** Everybody waits for somebody's decision, however many seats are free. */
   readonly needsApproval?: boolean
   /** Who is invited at once is written to. */
@@ -43,18 +40,11 @@ export async function lookAt(db: OrgDb, cohortId: string, userIds: readonly stri
   const people = await candidates(db, cohort, userIds)
   const skipped = people.flatMap((person) => reasonToSkip(person))
   const welcome = people.filter((person) => reasonToSkip(person).length === 0)
-  return { cohort, skipped, welcome, left: seatsLeft(cohort.max_participants, await seatsUsed(db, cohortId)) }
+  const taken = await seatsUsed(db, cohortId)
+  return { cohort, skipped, welcome, taken, left: seatsLeft(cohort.max_participants, taken) }
 }
 
-function refuseTooMany({ cohort, welcome, left }: Awaited<ReturnType<typeof lookAt>>): void {
-  if (welcome.length > left) throw conflict(`Maximum participants reached (${cohort.max_participants})`)
-}
-
-/** Refuses people there are no seats for, before the first of them is added. */
-export const requireSeats = async (db: OrgDb, cohortId: string, userIds: readonly string[]): Promise<void> =>
-  refuseTooMany(await lookAt(db, cohortId, userIds))
-
-/** Adds people to a cohort (product 30 §1). Over the limit nothing is added, unless the rest may wait. */
+/** Adds people to a cohort. Over the limit nothing is added, unless the rest may wait or the limit grows with them. */
 export async function enrollPeople(
   db: OrgDb,
   cohortId: string,
@@ -62,9 +52,10 @@ export async function enrollPeople(
   { source = 'admin', overflow = 'refuse', needsApproval = false, mails = false }: Terms = {},
 ): Promise<Enrolled> {
   const found = await lookAt(db, cohortId, userIds)
-  if (overflow === 'refuse') refuseTooMany(found)
-  const { cohort, skipped, welcome, left } = found
-  const seated = needsApproval ? [] : welcome.slice(0, left)
+  const { cohort, skipped, welcome, taken, left } = found
+  if (overflow === 'refuse') await refuseTooMany(db, cohort, taken, welcome.length)
+  if (overflow === 'raise') await raiseLimit(db, cohort, taken, welcome.length)
+  const seated = needsApproval ? [] : welcome.slice(0, overflow === 'raise' ? undefined : left)
   const waiting = welcome.slice(seated.length)
   await write(db, cohort, seated, firstStatus(cohort, source), source)
   await queue(db, await write(db, cohort, waiting, 'waiting_list', source), needsApproval ? 'approval' : 'capacity')
@@ -109,7 +100,7 @@ async function write(
       from unnest(${fresh}::uuid[]) id
     returning id, user_id`.execute(db)
   const { rows: revived } = await sql<{ id: string; user_id: string }>`
-    update enrollments set status = ${status}, source = ${source}, invited_at = ${stamps}, answer_reason = null,
+    update enrollments set status = ${status}, source = ${source}, invited_at = ${stamps}, answer_reason = null, cancelled_from = null,
            confirmed_at = case when ${status} = 'confirmed' then now() end
      where id = any (${again}::uuid[]) returning id, user_id`.execute(db)
   return [...made, ...revived]
@@ -153,5 +144,10 @@ export async function removeParticipant(db: OrgDb, enrollmentId: string): Promis
     db,
   )
   await syncAttendances(db, { cohort_id: found.cohort_id, user_ids: rows.map((row) => row.user_id) })
+  await leaveNested(
+    db,
+    found.cohort_id,
+    rows.map((row) => row.user_id),
+  )
   await promoteWaiting(db, found.cohort_id)
 }

@@ -8,7 +8,7 @@ import { tokenOf } from '../../platform/http/visitor.ts'
 export const gradedBy = (expertId: string, r: RawBuilder<unknown> = sql`r`): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from batch_experts x where x.batch_id = ${r}.cohort_id and x.user_id = ${expertId} and ${r}.item_id = any (x.flows))`
 
-/** Who grades or decides is a person that signed in; a key that acts for everybody decides nothing (product 99 §1). */
+/** Who grades or decides is a person that signed in; a key that acts for everybody decides nothing. */
 export function refuseCredential(request: FastifyRequest): void {
   if (tokenOf(request) === '') throw forbidden('An API credential cannot act as an expert')
 }

@@ -1,6 +1,6 @@
 import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 
-/** The rules of one meeting (product 00 §12). */
+/** The rules of one meeting. */
 export interface PresenceSettings {
   open_before_minutes: number
   late_after_minutes: number

@@ -5,9 +5,12 @@ import { sql } from 'kysely'
 import { type ListFilters, type ListPlan, listAll, rowById } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { PERSON_COLUMNS } from '../../platform/sheets/person-columns.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../platform/sheets/write-sheet.ts'
-import { tallySum } from '../tallies.ts'
+import { countedNamed, tallySum } from '../tallies.ts'
+import { attendancePercent } from './attendance-percent.ts'
 import type { EnrollmentStatus, LearningStatus } from './cohort-tables.ts'
+import { ownAccount } from './own-account.ts'
 import { joinParticipant } from './participant.ts'
 
 type Column = (typeof PARTICIPANT_COLUMNS)[number]
@@ -22,10 +25,12 @@ export interface ParticipantQuery extends Omit<SharedListQuery, 'order_by' | 'so
 }
 
 const joinedAt = sql`coalesce(e.invited_at, e.created_at)`
-const columns = sql`e.id, e.user_id, m.nik, m.full_name as name, m.email, m.posisi as position, h.title as batch_title, m.picture, e.status, e.learning_status, e.progress, e.score,
-  coalesce(e.decision_note, e.answer_reason) as note, ${joinedAt} as joined_at, e.updated_at`
+const columns = sql`e.id, e.user_id, ${ownAccount(sql`e.user_id`)}, m.nik, m.full_name as name, m.email, m.posisi as position, h.title as batch_title, m.picture, e.status, e.learning_status, e.progress, e.score, ${attendancePercent('e')} as attendance,
+  coalesce(e.decision_note, e.answer_reason) as note, e.access_until, ${joinedAt} as joined_at, e.updated_at`
 
-/** Who takes part in one run, as every kind of content lists them (product 30 §1). A batch of thousands opens like a small one. */
+const takePart = (cohortId: string) => sql`e.cohort_id = ${cohortId} and e.archived_at is null`
+
+/** Who takes part in one run, as every kind of content lists them. A batch of thousands opens like a small one. */
 export const participantPlan = (cohortId: string): ListPlan<ParticipantQuery, ParticipantRow> => ({
   from: sql`enrollments e ${joinParticipant(sql`e.user_id`)}`,
   id: sql`e.id`,
@@ -50,12 +55,17 @@ export const participantPlan = (cohortId: string): ListPlan<ParticipantQuery, Pa
     updated_at: sql`e.updated_at`,
   },
   first: { column: 'name', direction: 'asc' },
-  always: sql`e.cohort_id = ${cohortId} and e.archived_at is null`,
+  always: takePart(cohortId),
   rows: sql`select ${columns} from page join enrollments e on e.id = page.id join cohorts h on h.id = e.cohort_id ${joinParticipant(sql`e.user_id`)}`,
   total: (query) =>
     query.keyword || query.search || query.learning_status || query.supervisor || query.organization_id
       ? null
-      : tallySum('enrollment', sql`${cohortId}::uuid`, query.status ? [query.status] : undefined),
+      : countedNamed(
+          sql`${cohortId}::uuid`,
+          tallySum('enrollment', sql`${cohortId}::uuid`, query.status ? [query.status] : undefined),
+          sql`select count(*) from enrollments e where ${takePart(cohortId)}
+            ${query.status ? sql`and e.status = ${query.status}` : sql``}`,
+        ),
 })
 
 export async function participantById(db: OrgDb, cohortId: string, id: string): Promise<ParticipantRow> {
@@ -68,10 +78,7 @@ export async function participantById(db: OrgDb, cohortId: string, id: string): 
 
 const COLUMNS: readonly SheetColumn[] = [
   { header: 'No', kind: 'number', width: 6 },
-  { header: 'NIK', kind: 'text' },
-  { header: 'Name', kind: 'text', width: 28 },
-  { header: 'Email', kind: 'text', width: 32 },
-  { header: 'Job Position', kind: 'text', width: 24 },
+  ...PERSON_COLUMNS,
   { header: 'Batch', kind: 'text', width: 24 },
   { header: 'Status', kind: 'text', width: 14 },
   { header: 'Progress', kind: 'number', width: 10 },

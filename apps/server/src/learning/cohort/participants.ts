@@ -1,18 +1,20 @@
+import type { Overflow } from '@pelita/contract/learning/seats.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { syncAttendances } from './attendance.ts'
-import { mailParticipants } from './class-mails.ts'
 import { lockCohort } from './cohort.ts'
 import { type Enrolled, enrollPeople, removeParticipant } from './enrollments.ts'
+import { leaveNested } from './leave-nested.ts'
 import { promoteWaiting } from './waiting-list.ts'
 
 export interface Wanted {
   readonly user_ids?: readonly string[] | null | undefined
   readonly niks?: readonly string[] | null | undefined
   readonly division_ids?: readonly string[] | null | undefined
+  readonly company_ids?: readonly string[] | null | undefined
   readonly positions?: readonly string[] | null | undefined
-  readonly overflow: 'refuse' | 'wait'
+  readonly overflow: Overflow
 }
 
 interface Found {
@@ -21,17 +23,18 @@ interface Found {
   reason: string | null
 }
 
-/** People named by account, NIK, division or position; a NIK or a position nobody has is told among the skipped. */
+/** People named by account, NIK, division, company or position; a NIK or a position nobody has is told among the skipped. */
 export async function addParticipants(
   db: OrgDb,
   cohortId: string,
-  { user_ids, niks, division_ids, positions, overflow }: Wanted,
+  { user_ids, niks, division_ids, company_ids, positions, overflow }: Wanted,
 ): Promise<Enrolled> {
   const { rows } = await sql<Found>`
     select id, null as nik, null as reason from unnest(${[...(user_ids ?? [])]}::uuid[]) id
     union all select m.id, w.nik, 'Nobody has this NIK' from unnest(${[...new Set(niks ?? [])]}::text[]) w (nik)
       left join memberships m on lower(m.nik) = lower(w.nik)
     union all select m.id, null, null from memberships m where m.division_id = any (${[...(division_ids ?? [])]}::uuid[]) and m.status = 'active'
+    union all select m.id, null, null from memberships m where m.company_id = any (${[...(company_ids ?? [])]}::uuid[]) and m.status = 'active'
     union all select m.id, w.posisi, 'Nobody has this job position' from unnest(${[...new Set(positions ?? [])]}::text[]) w (posisi)
       left join memberships m on lower(m.posisi) = lower(w.posisi) and m.status = 'active'`.execute(db)
   const ids = [...new Set(rows.flatMap((row) => row.id ?? []))]
@@ -40,31 +43,13 @@ export async function addParticipants(
   return { ...outcome, skipped: [...unknown, ...outcome.skipped] }
 }
 
-const REMINDED_AGAIN_AFTER = '24 hours'
-
-/** Writes to those who have not answered, and to those who were to begin and have not; nobody twice within a day. */
-export async function remindParticipants(db: OrgDb, cohortId: string): Promise<number> {
-  const cohort = await lockCohort(db, cohortId)
-  if (cohort.status !== 'publish') throw conflict('Only participants of a published batch can be reminded')
-  const { rows } = await sql<{ user_id: string }>`
-    update enrollments set reminded_at = now()
-     where cohort_id = ${cohortId} and archived_at is null and (status = 'invited' or (status = 'confirmed' and learning_status = 'not_started'))
-       and (reminded_at is null or reminded_at < now() - ${REMINDED_AGAIN_AFTER}::interval) returning user_id`.execute(db)
-  return mailParticipants(
-    db,
-    'invitation_reminder',
-    cohortId,
-    rows.map((row) => row.user_id),
-  )
-}
-
 export interface Verdict {
   readonly learning_status: 'passed' | 'not_passed'
   readonly note?: string | null | undefined
   readonly decided_by: string
 }
 
-/** Whether they passed, as an expert or an administrator says (product 00 §13); what passing gives follows by itself. */
+/** Whether they passed, as an expert or an administrator says; what passing gives follows by itself. */
 export async function decideGraduation(db: OrgDb, cohortId: string, ids: readonly string[], verdict: Verdict): Promise<number> {
   const { rows: run } = await sql<{ by_expert: boolean }>`
     select graduation_determined_by = 'expert' as by_expert from cohorts where id = ${cohortId}`.execute(db)
@@ -104,18 +89,26 @@ export async function decideSeat(
     update enrollments set status = ${status}, answer_reason = ${note}, confirmed_at = case when ${status} = 'confirmed' then coalesce(confirmed_at, now()) else confirmed_at end
      where id = ${id}`.execute(db)
   await syncAttendances(db, { cohort_id: cohortId, user_ids: [person.user_id] })
-  if (status === 'cancelled') await promoteWaiting(db, cohortId)
+  if (status !== 'cancelled') return
+  await leaveNested(db, cohortId, [person.user_id])
+  await promoteWaiting(db, cohortId)
 }
 
 /** To another run of the same content: there like anybody who is added, here what was done is kept in the archive. */
-export async function moveParticipant(db: OrgDb, from: string, id: string, to: string): Promise<string> {
+export async function moveParticipant(
+  db: OrgDb,
+  from: string,
+  id: string,
+  to: string,
+  overflow: 'refuse' | 'raise' = 'refuse',
+): Promise<string> {
   if (from === to) throw conflict('The participant is in this batch already')
   // Both are locked in one order, so that two who move people the other way round do not wait for each other.
   for (const cohort of [from, to].sort()) await lockCohort(db, cohort)
   const { rows } = await sql<{ user_id: string }>`
     select user_id from enrollments where id = ${id} and cohort_id = ${from} and archived_at is null`.execute(db)
   if (!rows[0]) throw notFound('Participant')
-  const { added, skipped } = await enrollPeople(db, to, [rows[0].user_id], { mails: true })
+  const { added, skipped } = await enrollPeople(db, to, [rows[0].user_id], { overflow, mails: true })
   if (added === 0) throw conflict(skipped[0]?.reason ?? 'The participant cannot be added to this batch')
   await removeParticipant(db, id)
   return enrollmentOf(db, to, rows[0].user_id)

@@ -6,8 +6,8 @@ import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-serve
 import { addPartner } from '../../areas/organization/partners-command.ts'
 import { distributeContent } from '../distribution/distribute.ts'
 import { asReceiver } from '../distribution/visit.ts'
-import { remindOfStarts } from './clock.ts'
 import { enrollPeople } from './enrollments.ts'
+import { remindOfStarts } from './schedule.ts'
 
 const DAY = 24 * 60
 

@@ -11,7 +11,7 @@ interface Worked {
 }
 
 /**
- * Somebody begins anew (product 30 §1). Attempts go, submissions stay in the archive only, scores and the result are empty again, and what
+ * Somebody begins anew. Attempts go, submissions stay in the archive only, scores and the result are empty again, and what
  * was granted and not claimed yet is taken back. The seat, attendance, feedback and claimed achievements are what happened, and stay.
  */
 export async function resetProgress(db: OrgDb, cohortId: string, enrollmentId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { runsInBatches } from '@pelita/contract/learning/content-types.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { syncAttendances } from './attendance.ts'
 import { issueCode } from './codes.ts'
@@ -22,7 +23,7 @@ export async function addSchedules(
     .values(meetings.map((meeting) => ({ ...meeting, ...item, cohort_id: cohort.id })))
     .returning('id')
     .execute()
-  if (cohort.content_type === 'classroom')
+  if (runsInBatches(cohort.content_type))
     for (const { id } of rows) await issueCode(db, { presence_id: item.presence_id, schedule_id: id })
   await syncAttendances(db, { cohort_id: cohort.id })
   return rows.map((row) => row.id)

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, locked, notFound } from '../../platform/http/errors.ts'
 import { mailParticipants } from './class-mails.ts'
-import type { EnrollmentStatus } from './cohort-tables.ts'
+import type { EnrollmentSource, EnrollmentStatus } from './cohort-tables.ts'
+import { mayEnter, type Registration } from './enrollment-rules.ts'
 import { enrollPeople } from './enrollments.ts'
+import { parentOf } from './nested-runs.ts'
 
 interface Wanted {
   readonly module_type: string
@@ -11,25 +13,28 @@ interface Wanted {
   readonly batch_id?: string | undefined
 }
 
-interface Place {
+interface Place extends Registration {
   privacy: string
   status: string
-  batch_id: string | null
-  batch_status: string | null
-  has_begun: boolean
+  run_id: string | null
+  run_status: string | null
+  now: string
   enrollment_id: string | null
   my_status: EnrollmentStatus | null
   was_invited: boolean
   was_removed: boolean
+  /** What the person takes part in and this stands inside of. */
+  inside: Extract<EnrollmentSource, 'program' | 'journey' | 'classroom'> | null
 }
 
-const placeOf = async (db: OrgDb, userId: string, { module_type, module_id, batch_id }: Wanted): Promise<Place | undefined> => {
+/** The batch that was named, or the run which a content without batches has by itself. */
+const findRun = async (db: OrgDb, userId: string, { module_type, module_id, batch_id }: Wanted): Promise<Place | undefined> => {
   const { rows } = await sql<Place>`
-    select c.privacy, c.status, h.id as batch_id, h.status as batch_status, coalesce(h.start_at <= now(), false) as has_begun,
-           e.id as enrollment_id, e.status as my_status, e.invited_at is not null as was_invited,
-           exists (select 1 from enrollments x where x.cohort_id = h.id and x.user_id = ${userId} and x.archived_at is not null) as was_removed
+    select c.privacy, c.status, h.id as run_id, h.status as run_status, h.kind, h.start_at, h.end_at, h.registration_until, now() as now,
+           e.id as enrollment_id, e.status as my_status, e.invited_at is not null as was_invited, ${parentOf(userId, sql`c.id`)} as inside,
+           exists (select 1 from enrollments x where x.cohort_id = h.id and x.user_id = ${userId} and x.archived_at is not null and not x.is_trial) as was_removed
       from contents c
-      left join cohorts h on h.content_id = c.id and h.kind = 'batch' and h.id = ${batch_id ?? null}::uuid and h.deleted_at is null
+      left join cohorts h on h.content_id = c.id and h.deleted_at is null and h.id = coalesce(${batch_id ?? null}::uuid, c.id) and h.kind in ('batch', 'open')
       left join enrollments e on e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null
      where c.id = ${module_id} and c.content_type = ${module_type} and c.deleted_at is null`.execute(db)
   return rows[0]
@@ -38,14 +43,16 @@ const placeOf = async (db: OrgDb, userId: string, { module_type, module_id, batc
 /** Who declined or cancelled may change their mind; everybody else with a place has it. */
 const mayReturn = (status: EnrollmentStatus | null) => status === null || status === 'declined' || status === 'cancelled'
 
-/** The refusals of product 99 §2, in the order in which they concern the person. */
+/** The refusals, in the order in which they concern the person. */
 function refuse(place: Place): void {
   if (place.status !== 'publish') throw locked('Content is not available')
-  if (place.batch_status !== 'publish') throw notFound('Batch')
+  if (place.run_status !== 'publish') throw notFound('Batch')
   if (!mayReturn(place.my_status)) throw conflict('You are already enrolled')
   if (place.was_removed && !place.enrollment_id) throw forbidden('You are no longer a participant')
-  if (place.privacy === 'PRIVATE' && !place.was_invited) throw forbidden('This content is by invitation only')
-  if (place.has_begun) throw locked('Registration is closed')
+  if (place.privacy === 'PRIVATE' && !place.was_invited && !place.inside) throw forbidden('This content is by invitation only')
+  // Who comes with what it stands inside of came in time there.
+  const terms = place.inside ? { ...place, registration_until: null } : place
+  if (!mayEnter(terms, Date.parse(place.now))) throw locked('Registration is closed')
 }
 
 /**
@@ -55,39 +62,40 @@ function refuse(place: Place): void {
 export async function prerequisitesOf(db: OrgDb, userId: string, contentId: string) {
   const { rows } = await sql<{ module_type: string; id: string; title: string; is_done: boolean }>`
     select n.content_type as module_type, n.id, n.title,
-           exists (select 1 from enrollments e where e.content_id = n.id and e.user_id = ${userId} and e.learning_status = 'passed')
-           or exists (select 1 from content_progress p where p.content_id = n.id and p.user_id = ${userId} and p.done_at is not null) as is_done
+           exists (select 1 from enrollments e where e.content_id = n.id and e.user_id = ${userId} and e.learning_status = 'passed' and not e.is_trial)
+           or exists (select 1 from content_progress p where p.content_id = n.id and p.user_id = ${userId} and not p.is_trial and p.done_at is not null) as is_done
       from content_prerequisites y join contents n on n.id = y.needed_id and n.deleted_at is null and n.status = 'publish'
      where y.content_id = ${contentId} order by lower(n.title), n.id`.execute(db)
   return rows
 }
 
-/** A learner joins: at once, on the waiting list when the batch is full, or as a request where somebody decides. */
+/** A learner joins: at once, on the waiting list when the run is full, or as a request where somebody decides. */
 export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted, { waits = true }: { waits?: boolean } = {}) {
-  const place = await placeOf(db, userId, wanted)
+  const place = await findRun(db, userId, wanted)
   if (!place) throw notFound('Content')
-  if (!wanted.batch_id) throw invalid('batch_id', 'Batch is required')
-  if (!place.batch_id) throw notFound('Batch')
+  if (!place.run_id) throw wanted.batch_id ? notFound('Batch') : invalid('batch_id', 'Batch is required')
   refuse(place)
-  // Who was invited once may come back without.
-  const missing = place.was_invited
-    ? undefined
-    : (await prerequisitesOf(db, userId, wanted.module_id)).find((one) => !one.is_done)
+  // Who was invited once may come back without, and who comes by a program was let in there.
+  const missing =
+    place.was_invited || place.inside
+      ? undefined
+      : (await prerequisitesOf(db, userId, wanted.module_id)).find((one) => !one.is_done)
   if (missing) throw conflict(`Please complete “${missing.title}” first`)
-  const needsApproval = place.privacy === 'PROTECTED'
-  const outcome = await enrollPeople(db, place.batch_id, [userId], {
-    source: 'self',
+  const outcome = await enrollPeople(db, place.run_id, [userId], {
+    source: place.inside ?? 'self',
     overflow: waits ? 'wait' : 'refuse',
-    needsApproval,
+    needsApproval: place.privacy === 'PROTECTED' && !place.inside,
   })
   // Whoever touched twice at the same moment came second.
   if (outcome.skipped.length > 0) throw conflict('You are already enrolled')
   const { rows } = await sql<{ id: string; status: EnrollmentStatus; waiting_for: 'capacity' | 'approval' | null }>`
     select e.id, e.status, w.reason as waiting_for from enrollments e
       left join waiting_list w on w.enrollment_id = e.id and w.status = 'waiting'
-     where e.cohort_id = ${place.batch_id} and e.user_id = ${userId} and e.archived_at is null`.execute(db)
+     where e.cohort_id = ${place.run_id} and e.user_id = ${userId} and e.archived_at is null`.execute(db)
   const [enrolled] = rows
   if (!enrolled) throw notFound('Enrollment')
-  if (enrolled.status === 'confirmed') await mailParticipants(db, 'seat_confirmed', place.batch_id, [userId])
+  // There is no seat to be told of where everybody comes by themselves.
+  if (enrolled.status === 'confirmed' && place.kind === 'batch')
+    await mailParticipants(db, 'seat_confirmed', place.run_id, [userId])
   return enrolled
 }

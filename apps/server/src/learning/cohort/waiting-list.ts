@@ -5,7 +5,7 @@ import { syncAttendances } from './attendance.ts'
 import { mailParticipants } from './class-mails.ts'
 import { type Cohort, lockCohort } from './cohort.ts'
 import type { EnrollmentSource } from './cohort-tables.ts'
-import { firstStatus, SEATED, seatsLeft } from './enrollment-rules.ts'
+import { firstStatus, mayEnter, SEATED, seatsLeft } from './enrollment-rules.ts'
 
 interface Waiting {
   id: string
@@ -14,10 +14,10 @@ interface Waiting {
   source: EnrollmentSource
 }
 
-/** A freed seat goes to whoever has waited longest for one; answers how many moved up (product 30 §2). */
+/** A freed seat goes to whoever has waited longest for one; answers how many moved up. */
 export async function promoteWaiting(db: OrgDb, cohortId: string): Promise<number> {
   const cohort = await lockCohort(db, cohortId)
-  if (cohort.start_at && Date.parse(cohort.start_at) <= Date.now()) return 0
+  if (!mayEnter(cohort, Date.now())) return 0
   const counts = await readTallies(db, 'enrollment', [cohortId])
   const left = seatsLeft(
     cohort.max_participants,
@@ -43,11 +43,12 @@ async function promote(db: OrgDb, cohort: Cohort, entry: Waiting): Promise<void>
   await mailParticipants(db, 'waiting_list_promoted', cohort.id, [entry.user_id])
 }
 
-/** Nobody waits for a batch that has begun. */
+/** Nobody waits for a batch that has begun, nor for an open run that has ended. */
 export async function expireWaiting(db: OrgDb): Promise<void> {
   const { rows } = await sql<{ enrollment_id: string }>`
     update waiting_list w set status = 'expired', decided_at = now() from cohorts h
-     where w.status = 'waiting' and h.id = w.cohort_id and h.kind = 'batch' and h.start_at <= now() returning w.enrollment_id`.execute(
+     where w.status = 'waiting' and h.id = w.cohort_id
+       and least(h.registration_until, case when h.kind = 'batch' then h.start_at else h.end_at end) <= now() returning w.enrollment_id`.execute(
     db,
   )
   if (rows.length === 0) return

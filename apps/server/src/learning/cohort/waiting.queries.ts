@@ -1,6 +1,7 @@
 import type { WaitingRow, waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
-import { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
+import { CONTENT_KINDS, type ContentKind } from '@pelita/contract/learning/content-places.ts'
+import { contentKindOf, contentType } from '@pelita/contract/learning/content-types.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
@@ -9,22 +10,19 @@ import { joinParticipant } from './participant.ts'
 
 type Query = z.output<typeof waitingListApi.list.query>
 
-type Kind = keyof typeof WAITED_FOR
-const KINDS = Object.keys(WAITED_FOR) as Kind[]
-
 /** The kinds of content whose waiting people somebody sees or decides on. */
-export const waitedKinds = ({ permissions }: Session, ...actions: readonly ('sees' | 'decides')[]): Kind[] => {
+export const waitedKinds = ({ permissions }: Session, ...actions: readonly ('sees' | 'decides')[]): ContentKind[] => {
   const held = new Set(permissions)
-  return KINDS.filter((kind) => actions.some((action) => grants(held, WAITED_FOR[kind][action])))
+  return CONTENT_KINDS.filter((kind) => actions.some((action) => grants(held, contentType(kind).waits[action])))
 }
 
 /** Who waits for contents of these kinds. */
-export const waitingPlan = (kinds: readonly Kind[]): ListPlan<Query, WaitingRow> => ({
+export const waitingPlan = (kinds: readonly ContentKind[]): ListPlan<Query, WaitingRow> => ({
   from: sql`waiting_list w join cohorts h on h.id = w.cohort_id join contents c on c.id = h.content_id ${joinParticipant(sql`w.user_id`)}`,
   id: sql`w.id`,
   search: (pattern) => sql`m.search_text like lower(${pattern})`,
   filters: {
-    content_id: (value) => sql`c.content_type = ${KINDS.find((kind) => WAITED_FOR[kind].type === Number(value)) ?? ''}`,
+    content_id: (value) => sql`c.content_type = ${contentKindOf(Number(value)) ?? ''}`,
     relation_id: (value) => sql`h.content_id = ${value}`,
     batch_id: (value) => sql`w.cohort_id = ${value}`,
     status: (value) => sql`w.status = ${value}`,

@@ -4,7 +4,7 @@ import { locked } from '../../platform/http/errors.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
 /**
- * The kinds of content the learner's own organisation shows (product 80 §4). A hidden one stands in no menu and no list and nothing new
+ * The kinds of content the learner's own organisation shows. A hidden one stands in no menu and no list and nothing new
  * is begun there; nothing is deleted, and who has begun something goes on.
  */
 export async function shownModules(db: OrgDb): Promise<LearnerModule[]> {

@@ -1,8 +1,8 @@
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
-import type { Permission } from '@pelita/contract/core/catalogue.ts'
+import { ALL_ACCESS, type Permission } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
+import { recipientColumn } from '../../platform/mail/recipient.ts'
 
 interface Move {
   /** The row whose status moves. */
@@ -24,7 +24,7 @@ export async function tellReview(db: OrgDb, session: Session, { id, title, publi
   const isAsked = to === 'review'
   if (!isAsked && from !== 'review') return
   const { rows } = await sql<Told>`
-    select m.full_name, m.email from memberships m left join roles r on r.id = m.role_id
+    select m.full_name, ${recipientColumn('m')} as email from memberships m left join roles r on r.id = m.role_id
      where m.status = 'active' and m.person_id is not null and m.id <> ${session.membership_id} and ${
        isAsked
          ? sql`r.permissions && ${[ALL_ACCESS, publish]}::text[]`

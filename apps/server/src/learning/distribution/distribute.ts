@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import { holdsContents, NOT_SHARED } from '../cohort/nested-runs.ts'
 
 export interface Offer {
   readonly content_id: string
@@ -12,11 +13,16 @@ export interface Offer {
 
 /** The owner offers a content to another organisation; offering it again renews what ended. */
 export async function distributeContent(db: OrgDb, { content_id, to_org_id, source = 'distributed', until = null }: Offer) {
-  const content = await db.selectFrom('contents').select('privacy').where('id', '=', content_id).executeTakeFirst()
+  const content = await db
+    .selectFrom('contents')
+    .select(['privacy', holdsContents(sql`contents.id`).as('holds')])
+    .where('id', '=', content_id)
+    .executeTakeFirst()
   if (!content) throw notFound('Content')
   const { rows: partners } = await sql`select 1 from distribution_organizations() where id = ${to_org_id}`.execute(db)
   if (partners.length === 0) throw conflict('Contents are distributed to partner organizations only')
   if (content.privacy === 'CORPORATE') throw conflict('This content is for the own organisation only')
+  if (content.holds) throw conflict(NOT_SHARED)
   await db
     .insertInto('content_distributions')
     .values({ content_id, to_org_id, source, until })
@@ -24,7 +30,7 @@ export async function distributeContent(db: OrgDb, { content_id, to_org_id, sour
     .execute()
 }
 
-/** Ends an offer: nobody new can join; who takes part may finish within 30 days (product 60 §2). */
+/** Ends an offer: nobody new can join; who takes part may finish within 30 days. */
 export async function endDistribution(db: OrgDb, contentId: string, toOrgId: string): Promise<void> {
   const { rows } = await sql`
     update content_distributions set active = false, until = least(until, now())

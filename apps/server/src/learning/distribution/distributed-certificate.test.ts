@@ -11,11 +11,11 @@ import {
   savedCertificate,
   savedTemplate,
 } from '../../../test/certificate-builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
 import { placeAchievement } from '../item/place-achievement.ts'
 import { distributeContent } from './distribute.ts'
-import { inviteOwnPeople } from './invite.ts'
 
 const server = testServer()
 let owner: TestOrg

@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { aMeeting, aModule, aPresence, inMinutes } from '../../../test/builders.ts'
 import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
-import { followTheClock } from '../cohort/clock.ts'
 import { enrollPeople } from '../cohort/enrollments.ts'
+import { runScheduled } from '../cohort/schedule.ts'
 import { addSchedules } from '../cohort/schedules.ts'
 import { placeItem } from '../item/place-item.ts'
-import { followTheClockElsewhere } from './clock.ts'
 import { distributeContent } from './distribute.ts'
+import { runScheduledElsewhere } from './schedule.ts'
 import { asReceiver } from './visit.ts'
 
 const server = emptyTestServer()
@@ -48,10 +48,10 @@ test('whom the owner must not name is absent like everybody else', async () => {
     "update schedules set start_date_time = now() - interval '9 days', end_date_time = now() - interval '8 days' where cohort_id = $1",
     content,
   )
-  await followTheClockElsewhere(server.services.database)
+  await runScheduledElsewhere(server.services.database)
   expect(await value()).toEqual(['confirmed'])
-  await followTheClock(server.services.database)
-  await followTheClockElsewhere(server.services.database)
+  await runScheduled(server.services.database)
+  await runScheduledElsewhere(server.services.database)
   expect(await value()).toEqual(['absent'])
 })
 
@@ -63,9 +63,9 @@ test('a seat that becomes free at the owner’s goes to whoever of the receiver 
   const guest = await withGuest(content)
   const status = async () => (await query('select status from enrollments where user_id = $1', guest.id))[0]?.status
   expect(await status()).toBe('waiting_list')
-  await followTheClockElsewhere(server.services.database)
+  await runScheduledElsewhere(server.services.database)
   expect(await status()).toBe('waiting_list')
   await query("update enrollments set status = 'cancelled' where user_id = $1", own.id)
-  await followTheClockElsewhere(server.services.database)
+  await runScheduledElsewhere(server.services.database)
   expect(['invited', 'confirmed']).toContain(await status())
 })

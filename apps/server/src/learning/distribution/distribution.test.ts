@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createdAssignment, handedInParts, usedAssignment } from '../../../test/assignment-builders.ts'
 import { aClass, aModule, codeOf, inMinutes } from '../../../test/builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../test/quiz-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -22,7 +23,6 @@ import { addPartner } from '../../areas/organization/partners-command.ts'
 import { submitOverdue } from '../../areas/quiz/attempts/submit-overdue.ts'
 import { placeItem } from '../item/place-item.ts'
 import { distributeContent, endDistribution } from './distribute.ts'
-import { inviteOwnPeople } from './invite.ts'
 import { totalsOfOthers } from './totals.ts'
 
 const server = testServer()
@@ -183,7 +183,7 @@ async function anOpenContent() {
   return { content, quiz, assignment, guest, own, attempt_id: attempt.attempt_id, question_id }
 }
 
-/** What stands around the list of results, of the own people: figures, spreadsheets and what waits for a grade. */
+/** What stands around the list of results, of its own people: figures, spreadsheets and what waits for a grade. */
 async function receiverReads({ quiz, assignment }: { quiz: { id: string }; assignment: { id: string } }) {
   const [ofQuiz, ofAssignment] = [
     { params: { id: quiz.id }, query: {} },

@@ -97,7 +97,11 @@ test('who receives a document finds it in its own list and reads it; its readers
   }
   const learner = await receiver.learner(await receiver.member({ full_name: 'Ketut Arya' }))
   await learner.call(learnerDocumentApi.detail, { params: { id } })
-  for (const told of [{ event: 'open' as const }, { event: 'page' as const, page: 1 }])
+  const at = (second: number) => ({ client_time: new Date(Date.now() + second * 1000).toISOString() })
+  for (const told of [
+    { event: 'open' as const, ...at(0) },
+    { event: 'page' as const, page: 1, ...at(2) },
+  ])
     await learner.call(learnerProgressApi.report, { body: { item_id: id, ...told } })
   const readers = await receiver.admin.call(documentApi.readers, { params: { id }, query: {} })
   expect(readers.results.map((row) => [row.full_name, row.pages_read])).toEqual([['Ketut Arya', 1]])

@@ -17,6 +17,7 @@ export interface Asked {
     | 'quiz_attempts'
     | 'achievement_grants'
     | 'certificate_issues'
+    | 'content_feedbacks'
     | 'quizzes'
     | 'assignments'
   readonly id: string
@@ -29,7 +30,7 @@ const owners = async (db: OrgDb): Promise<string[]> =>
 
 const role = (name: Visitor | 'pelita_app') => sql`set_config('role', ${sql.lit(name)}, true)`
 
-/** The role comes before the settings and goes after them: at no moment has the own role another organisation. */
+/** The role comes before the settings and goes after them: at no moment has their own role another organisation. */
 const enter = (db: OrgDb, visitor: Visitor, at: readonly string[]) =>
   sql`select ${role(visitor)}, set_config('app.member_org_id', current_org()::text, true),
              set_config('app.owners', ${`{${at.join(',')}}`}, true)`.execute(db)
@@ -67,7 +68,7 @@ async function atOwner<T>(db: OrgDb, visitor: Visitor, find: Lookup, work: () =>
   return { answer }
 }
 
-const isUnknown = (cause: unknown) => cause instanceof HttpError && cause.statusCode === 404
+export const isUnknown = (cause: unknown): cause is HttpError => cause instanceof HttpError && cause.statusCode === 404
 
 /** First at home, so that whoever has nothing to do with others pays nothing; what is unknown there may be distributed to it. */
 async function homeOrOwner<T>(
@@ -86,7 +87,7 @@ async function homeOrOwner<T>(
   }
 }
 
-/** A learner's call on something that is the own organisation's or was distributed to it. */
+/** A learner's call on something that is its own organisation's or was distributed to it. */
 export const asGuest = <T>(db: OrgDb, asked: Asked, work: () => Promise<T>): Promise<T> =>
   homeOrOwner(db, 'pelita_guest', ownerOf(asked), work)
 
@@ -103,15 +104,25 @@ export const asGuestOf = <T>(db: OrgDb, find: (db: OrgDb) => Promise<string>, wo
     work,
   )
 
-/** An administrator's call: reads the own people and invites them. */
-export const asReceiver = <T>(db: OrgDb, asked: Asked, work: () => Promise<T>): Promise<T> =>
-  homeOrOwner(db, 'pelita_receiver', ownerOf(asked), work)
+/** An administrator's call: reads its own people and invites them. What is done `away` may differ, such as where it reads again later. */
+export const asReceiver = <T>(db: OrgDb, asked: Asked, work: () => Promise<T>, away?: () => Promise<T>): Promise<T> =>
+  homeOrOwner(db, 'pelita_receiver', ownerOf(asked), work, away)
 
-/** Grades: at an owner's only where the content has no batches (decision 36); in its batches the owner does. */
+/** For what an administrator reads in further transactions of something that was found at its owner's. */
+export const receiverAgain =
+  (again: Again, asked: Asked): Again =>
+  (work) =>
+    again(async (db) => {
+      const found = await atOwner(db, 'pelita_receiver', ownerOf(asked), () => work(db))
+      if (!found) throw new HttpError(404, 'Not Found', 'Not Found')
+      return found.answer
+    })
+
+/** Grades: at an owner's only where the content has no batches; in its batches the owner does. */
 export const asGrader = <T>(
   db: OrgDb,
   asked: Asked,
-  graded: { readonly table: 'item_results' | 'quiz_attempts'; readonly ids: readonly string[] },
+  graded: { readonly table: 'item_results' | 'quiz_attempts' | 'enrollments'; readonly ids: readonly string[] },
   work: () => Promise<T>,
 ): Promise<T> =>
   homeOrOwner(db, 'pelita_receiver', ownerOf(asked), work, async () => {
@@ -125,7 +136,7 @@ export const asGrader = <T>(
 export const gradedHere = (alias: 'i' | 'a') =>
   sql<boolean>`(${sql.ref(`${alias}.org_id`)} = current_member_org() or not ${sql.ref(`${alias}.named`)})`
 
-/** What the clock does for the own people, once at each organisation that distributes to this one. */
+/** What the clock does for its own people, once at each organisation that distributes to this one. */
 export async function asEachReceiver(db: OrgDb, work: () => Promise<unknown>): Promise<void> {
   for (const owner of await owners(db)) {
     await enter(db, 'pelita_receiver', [owner])
@@ -146,14 +157,14 @@ async function across<T>(db: OrgDb, visitor: Visitor, work: () => Promise<T>, al
   return answer
 }
 
-/** A learner's list over the own organisation and all that distribute to it. */
+/** A learner's list over its own organisation and all that distribute to it. */
 export const acrossOwners = <T>(db: OrgDb, work: () => Promise<T>): Promise<T> => across(db, 'pelita_guest', work)
 
 /** The same for what is the learner's own, such as their classes: whoever asks, one plan serves. */
 export const ownAcrossOwners = <T>(db: OrgDb, work: () => Promise<T>): Promise<T> =>
   across(db, 'pelita_guest', work, sql`, ${sql.raw(ONE_PLAN)}`)
 
-/** The same for an administrator: what the own people did, wherever. */
+/** The same for an administrator: what its own people did, wherever. */
 export const receivedFromOwners = <T>(db: OrgDb, work: () => Promise<T>): Promise<T> => across(db, 'pelita_receiver', work)
 
 type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
-import { EVENT_COLUMNS, type EventConsumer, type LearningEvent, placeOf } from './learning-event.ts'
+import { consumingOrganization, EVENT_COLUMNS, type EventConsumer, type LearningEvent } from './learning-event.ts'
 import { attempt, parkAndApply, retryParked } from './parked-events.ts'
 
 /** The embedded database has one connection: it is held for moments only. */
@@ -23,7 +23,7 @@ const numberEvents = (database: Database): Promise<number> =>
 const byOrganization = (consumer: EventConsumer, events: readonly LearningEvent[]): Map<string, LearningEvent[]> => {
   const found = new Map<string, LearningEvent[]>()
   for (const event of events) {
-    const place = placeOf(consumer, event)
+    const place = consumingOrganization(consumer, event)
     found.set(place, [...(found.get(place) ?? []), event])
   }
   return found

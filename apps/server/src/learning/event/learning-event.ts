@@ -4,6 +4,8 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 export type LearningEventType =
   | 'enrolled'
   | 'confirmed'
+  /** A content came to stand in what somebody takes part in. */
+  | 'content_added'
   | 'item_done'
   | 'completed'
   | 'passed'
@@ -58,5 +60,5 @@ export interface EventConsumer {
 }
 
 /** In which organisation a consumer follows an event. */
-export const placeOf = ({ worksFor }: EventConsumer, { org_id, member_org_id }: LearningEvent): string =>
+export const consumingOrganization = ({ worksFor }: EventConsumer, { org_id, member_org_id }: LearningEvent): string =>
   worksFor === 'person' ? member_org_id : org_id

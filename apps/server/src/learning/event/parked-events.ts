@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
-import { EVENT_COLUMNS, type EventConsumer, type LearningEvent, placeOf } from './learning-event.ts'
+import { consumingOrganization, EVENT_COLUMNS, type EventConsumer, type LearningEvent } from './learning-event.ts'
 
 const ERROR_LENGTH = 500
 const AT_ONCE = 100
@@ -20,7 +20,7 @@ export async function attempt(tx: PlatformTx, work: () => Promise<void>): Promis
 }
 
 const apply = (tx: PlatformTx, consumer: EventConsumer, event: LearningEvent) =>
-  attempt(tx, () => withinOrg(tx, { orgId: placeOf(consumer, event) }, (db) => consumer.apply(db, [event])))
+  attempt(tx, () => withinOrg(tx, { orgId: consumingOrganization(consumer, event) }, (db) => consumer.apply(db, [event])))
 
 /** One event of a person: it waits where an earlier one of theirs waits, and is parked where it fails. */
 export async function parkAndApply(tx: PlatformTx, consumer: EventConsumer, event: LearningEvent): Promise<void> {

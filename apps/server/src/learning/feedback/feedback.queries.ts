@@ -7,7 +7,7 @@ import { fromDay, type ListFilters, type ListPlan, listAll, personMatches, toDay
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../platform/sheets/write-sheet.ts'
 import { joinParticipant } from '../cohort/participant.ts'
-import { readTallies, tallySum } from '../tallies.ts'
+import { countedHere, countedNamed, tallySum } from '../tallies.ts'
 
 type Column = (typeof FEEDBACK_COLUMNS)[number]
 export interface FeedbackQuery extends Omit<SharedListQuery, 'order_by' | 'sort_by' | 'sort'> {
@@ -48,32 +48,46 @@ export const feedbackPlan = (always: RawBuilder<unknown>, contentId?: string): L
   total: (query) =>
     !contentId || query.keyword || query.search || query.status || query.start_date || query.end_date
       ? null
-      : tallySum('feedback', sql`${query.batch_id ?? contentId}::uuid`, query.rating ? [String(query.rating)] : undefined),
+      : countedNamed(
+          // Of batches everybody is named to their owner.
+          query.batch_id ? sql`${query.batch_id}::uuid` : sql`${contentId}::uuid`,
+          tallySum('feedback', sql`${query.batch_id ?? contentId}::uuid`, query.rating ? [String(query.rating)] : undefined),
+          sql`select count(*) from content_feedbacks f where f.content_id = ${contentId}
+            ${query.batch_id ? sql`and f.cohort_id = ${query.batch_id}` : sql``} ${query.rating ? sql`and f.rating = ${query.rating}` : sql``}`,
+        ),
 })
 
 export const feedbackOf = (contentId: string) => feedbackPlan(sql`f.content_id = ${contentId}`, contentId)
 
-/** The cards: read from counts that are kept, however many have answered. */
+/** The cards: read from counts that are kept, however many have answered; a visitor's own people are counted (decision 129). */
 export async function feedbackSummary(db: OrgDb, contentId: string, batchId?: string): Promise<FeedbackSummary> {
-  const counts = await readTallies(db, 'feedback', [batchId ?? contentId])
-  const distribution = RATINGS.map((rating) => ({ rating, total: Number(counts[String(rating)] ?? 0) }))
+  const { rows } = await sql<{ rating: string; n: number }>`
+    select key as rating, sum(n)::int as n from tallies
+     where kind = 'feedback' and scope_id = ${batchId ?? contentId} and current_org() = current_member_org() group by key
+    union all
+    select rating::text, count(*)::int from content_feedbacks
+     where content_id = ${contentId} and ${batchId ? sql`cohort_id = ${batchId}` : sql`true`} and current_org() <> current_member_org() group by rating`.execute(
+    db,
+  )
+  const counts = new Map(rows.map(({ rating, n }) => [rating, n]))
+  const distribution = RATINGS.map((rating) => ({ rating, total: counts.get(String(rating)) ?? 0 }))
   const responses = distribution.reduce((sum, one) => sum + one.total, 0)
   const points = distribution.reduce((sum, one) => sum + one.total * one.rating, 0)
-  const { rows: runs } = await sql<{ id: string }>`
-    select id from cohorts where content_id = ${contentId} and (${batchId ?? null}::uuid is null or id = ${batchId ?? null})`.execute(
-    db,
-  )
-  const seats = await readTallies(
-    db,
-    'enrollment',
-    runs.map((run) => run.id),
-  )
   return {
     average: responses === 0 ? null : Math.round((10 * points) / responses) / 10,
     responses,
-    participants: Number(seats.confirmed ?? 0),
+    participants: await confirmedIn(db, contentId, batchId),
     distribution,
   }
+}
+
+async function confirmedIn(db: OrgDb, contentId: string, batchId?: string): Promise<number> {
+  const runs = sql`select h.id from cohorts h where h.content_id = ${contentId} and ${batchId ? sql`h.id = ${batchId}` : sql`true`}`
+  const people = sql`select count(*) from enrollments e where e.cohort_id in (${runs}) and e.archived_at is null and e.status = 'confirmed'`
+  const { rows } = await sql<{
+    n: number
+  }>`select (${countedHere(tallySum('enrollment', runs, ['confirmed']), people)})::int as n`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 const COLUMNS: readonly SheetColumn[] = [

@@ -76,7 +76,7 @@ function checkedAnswers(questions: readonly FeedbackQuestion[], { answers }: Giv
 
 const COLUMNS = sql`id, rating, comment, answers, expert_ratings, submitted_at, submitted_at + make_interval(days => ${EDITABLE_DAYS}) as editable_until`
 
-/** One per enrolment (product 99 §7): the second one changes the first, for seven days. */
+/** One per enrolment: the second one changes the first, for seven days. */
 export async function giveFeedback(db: OrgDb, userId: string, given: Given): Promise<MyFeedback> {
   const { enrollment_id, cohort_id, has_begun } = await mine(db, userId, given)
   if (!has_begun) throw conflict(NOT_BEGUN)

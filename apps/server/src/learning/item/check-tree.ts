@@ -1,15 +1,18 @@
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
-import type { PlacedType } from '@pelita/contract/learning/tree-contents.ts'
+import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalidFields } from '../../platform/http/errors.ts'
+import { isNested, NESTED_TYPES, NOT_SHARED, standsInside } from '../cohort/nested-runs.ts'
+import { reachesOthers } from '../content/reaches-others.ts'
+import { isAvailable, type StoredType } from './item-assets.ts'
 
 /** An item as the tree is to hold it: its type as stored, and for a quiz which kind of it. */
 export interface PlannedItem {
   readonly id: string
   readonly section_id: string
   /** Nothing where nobody knows the kind: it is refused. */
-  readonly type: Exclude<PlacedType, 'lim-1' | 'lim-2' | 'lim-3'> | null
+  readonly type: StoredType | null
   readonly question_type: 'lim1' | 'lim2' | 'lim3' | null
   /** Nothing for what is no record of its own. */
   readonly asset_id: string | null
@@ -34,10 +37,20 @@ interface Checked {
   is_taken: boolean
 }
 
+const LIM = { lim1: 'lim-1', lim2: 'lim-2', lim3: 'lim-3' } as const
+
+/** Whether a content of this kind may have such an item at all. */
+const mayHold = (contentType: string, { type, question_type }: PlannedItem): boolean =>
+  type !== null && itemType(question_type ? LIM[question_type] : type).contents.some((kind) => kind === contentType)
+
 /** Refuses what cannot stand in the tree of this content: one statement, however many items there are. */
 export async function checkTree(
   db: OrgDb,
-  { content_id, content_type }: { readonly content_id: string; readonly content_type: string },
+  {
+    content_id,
+    content_type,
+    keepsGone = false,
+  }: { readonly content_id: string; readonly content_type: string; readonly keepsGone?: boolean | undefined },
   sectionIds: readonly string[],
   items: readonly PlannedItem[],
 ): Promise<void> {
@@ -49,17 +62,7 @@ export async function checkTree(
     with wanted as (select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as w (id uuid, type text, question_type text, asset_id uuid))
     select w.id,
-           case w.type
-             when 'presence' then exists (select 1 from presences p where p.id = w.asset_id and p.content_type = ${content_type})
-             when 'html5' then true
-             when 'others' then true
-             when 'online_meeting' then true
-             when 'assignment' then exists (select 1 from assignments a where a.id = w.asset_id)
-             when 'quiz' then exists (select 1 from quizzes q where q.id = w.asset_id
-               and case when w.question_type is null then q.question_type not in ('lim1', 'lim2', 'lim3') else q.question_type = w.question_type end)
-             else exists (select 1 from contents c where c.id = w.asset_id and c.content_type = w.type and (c.status = 'publish'
-               -- What stands in the tree already stays, also while it is taken back.
-               or exists (select 1 from content_items i where i.id = w.id and i.archived_at is null))) end as available,
+           ${isAvailable(content_type)} and not (w.type = any (${[...NESTED_TYPES]}::text[]) and ${standsInside(sql`${content_id}::uuid`, sql`w.asset_id`)}) as available,
            (select c.title from content_items i join content_relations r on r.item_id = i.id and r.deleted_at is null join contents c on c.id = i.content_id
              where w.type = 'presence' and i.type = 'presence' and i.asset_id = w.asset_id and i.archived_at is null and i.content_id <> ${content_id} limit 1) as held_by,
            exists (select 1 from content_items i where i.id = w.id
@@ -71,11 +74,15 @@ export async function checkTree(
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   if (sectionIds.some((id) => byId.get(id)?.is_taken)) throw conflict('A section of another content has the same identifier')
-  const errors = items.flatMap(({ id, title, field }): FieldError[] => {
+  const errors = items.flatMap((item): FieldError[] => {
+    const { id, title, field } = item
     const found = byId.get(id)
-    return !found?.available || found.is_taken ? [{ field, message: `${title} is not available` }] : []
+    return (!found?.available && !keepsGone) || found?.is_taken || !mayHold(content_type, item)
+      ? [{ field, message: `${title} is not available` }]
+      : []
   })
   if (errors.length > 0) throw invalidFields(errors)
   const held = rows.find((row) => row.held_by)
   if (held) throw conflict(`Presence is already associated with “${held.held_by}”`)
+  if (items.some(isNested) && (await reachesOthers(db, content_id))) throw conflict(NOT_SHARED)
 }

@@ -1,10 +1,13 @@
 import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { runsInBatches } from '@pelita/contract/learning/content-types.ts'
 import { type ItemTypeKey, isStep, itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { retireCode } from '../cohort/codes.ts'
+import { NESTED_TYPES, standsInside } from '../cohort/nested-runs.ts'
+import { assetOf } from './item-assets.ts'
 import { contentOfPresence } from './uses.ts'
 
 /** An item and the run it is put into; the item stands in its content's tree once, whatever number of runs use it. */
@@ -31,6 +34,8 @@ export interface Terms {
   readonly due_date?: string | null
   readonly objective?: Objective | null
   readonly survey_days?: number | null
+  /** How often a quiz may be taken here, whatever the library says. */
+  readonly max_attempt?: number | null
 }
 
 interface Run {
@@ -49,6 +54,7 @@ export async function placeItem(db: OrgDb, use: NewUse): Promise<string> {
   if (!(itemType(use.type).contents as readonly string[]).includes(run.content_type))
     throw invalid('content_id', `${itemType(use.type).title} cannot be part of ${moduleTitle(run.content_type)}`)
   if (use.type === 'presence') await claimPresence(db, use, run)
+  if (NESTED_TYPES.includes(use.type)) await refuseCircle(db, use, run)
   await keepItem(db, use, run)
   const { pass_grade = null, opens_at = null, closes_at = null, due_date = null } = use.terms ?? {}
   const { rows: made } = await sql<{ id: string }>`
@@ -62,9 +68,13 @@ export async function placeItem(db: OrgDb, use: NewUse): Promise<string> {
 
 /** The item as the content says it, at its place in the order. */
 async function keepItem(db: OrgDb, use: NewUse, { content_id }: Run): Promise<void> {
-  const { objective, survey_days, position, activity_score = 0 } = use.terms ?? {}
+  const { objective, survey_days, max_attempt, position, activity_score = 0 } = use.terms ?? {}
   const { settings: schema, listed } = itemType(use.type)
-  const settings = schema.parse({ ...(objective && { objective }), ...(typeof survey_days === 'number' && { survey_days }) })
+  const settings = schema.parse({
+    ...(objective && { objective }),
+    ...(typeof survey_days === 'number' && { survey_days }),
+    ...(max_attempt && { max_attempt }),
+  })
   const section_id = await sectionOf(db, use, content_id)
   const title = use.titles?.content ?? (await assetTitle(db, use))
   const next = sql`(select coalesce(max(i.position), 0) + 1 from content_items i where i.section_id = ${section_id})`
@@ -93,19 +103,16 @@ async function sectionOf(db: OrgDb, { place = {}, titles = {} }: NewUse, content
   return made[0]?.id ?? ''
 }
 
-const ASSETS: Partial<Record<ItemTypeKey, 'presences' | 'quizzes' | 'assignments' | 'contents'>> = {
-  presence: 'presences',
-  quiz: 'quizzes',
-  assignment: 'assignments',
-  video: 'contents',
-  podcast: 'contents',
-  'document-pdf': 'contents',
-  'document-ppt': 'contents',
+/** What stands inside this content cannot hold it in turn. */
+async function refuseCircle(db: OrgDb, { asset_id }: NewUse, { content_id }: Run): Promise<void> {
+  const { rows } = await sql<{ title: string }>`
+    select title from contents where id = ${asset_id} and ${standsInside(sql`${content_id}::uuid`, sql`${asset_id}`)}`.execute(db)
+  if (rows[0]) throw invalid('content_id', `${rows[0].title} is not available`)
 }
 
 /** Without a title of its own an item is called like its asset. */
 async function assetTitle(db: OrgDb, { type, asset_id }: NewUse): Promise<string> {
-  const table = ASSETS[type]
+  const table = NESTED_TYPES.includes(type) ? 'contents' : assetOf(type)?.table
   if (!table || !asset_id) return itemType(type).title
   const asset = await db.selectFrom(table).select('title').where('id', '=', asset_id).executeTakeFirst()
   return asset?.title ?? itemType(type).title
@@ -123,5 +130,5 @@ async function claimPresence(db: OrgDb, { asset_id }: NewUse, { content_id, cont
   if (presence.content_type !== content_type) throw invalid('content_id', `${presence.title} is not available`)
   const holder = await contentOfPresence(db, presence.id)
   if (holder && holder.id !== content_id) throw conflict(`Presence is already associated with “${holder.title}”`)
-  if (content_type === 'classroom') await retireCode(db, { presence_id: presence.id, schedule_id: null })
+  if (runsInBatches(content_type)) await retireCode(db, { presence_id: presence.id, schedule_id: null })
 }

@@ -3,7 +3,13 @@ import type { MeetingPrivacy, ShownSession } from '@pelita/contract/learning/mee
 import type { PlacedType, ShownSection, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { ASSET_TITLE } from './item-assets.ts'
 import { hasResults } from './save-tree.ts'
+
+/** What a new batch begins with. */
+const TIMES = ['start_date_time', 'end_date_time', 'due_date', 'assignment_due_date', 'course_duration_condition'] as const
+const timesOf = (settings: Item['settings']) =>
+  Object.fromEntries(TIMES.map((name) => [name, settings[name] ?? null])) as Record<(typeof TIMES)[number], string | null>
 
 interface Item {
   id: string
@@ -27,7 +33,8 @@ interface Item {
     file_upload_type?: UploadGroup
     objective?: string
     survey_days?: number
-  }
+    due_days?: number
+  } & Partial<Record<(typeof TIMES)[number], string>>
   can_skip: boolean
   is_step: boolean
   activity_score: number
@@ -53,12 +60,9 @@ export async function readTree(db: OrgDb, contentId: string) {
            coalesce(jsonb_agg(to_jsonb(t) order by t.position) filter (where t.id is not null), '[]') as items
       from content_sections s left join lateral (
         select i.id, i.title, i.type, i.asset_id, i.settings, i.position, i.can_skip, i.is_step, i.activity_score, i.pass_grade, q.question_type,
-               coalesce(p.title, q.title, a.title, k.title) as asset_title, f.name as html5_name, ${hasResults(sql`i.id`)} as has_results
+               ${ASSET_TITLE} as asset_title, f.name as html5_name, ${hasResults(sql`i.id`)} as has_results
           from content_items i
-          left join presences p on i.type = 'presence' and p.id = i.asset_id
           left join quizzes q on i.type = 'quiz' and q.id = i.asset_id
-          left join assignments a on i.type = 'assignment' and a.id = i.asset_id
-          left join contents k on k.id = i.asset_id and k.content_type = i.type
           left join files f on i.type = 'html5' and f.id::text = i.settings ->> 'html5_content'
          where i.section_id = s.id and i.archived_at is null) t on true
      where s.content_id = ${contentId} and s.position > 0 group by s.id, s.org_id order by s.position`.execute(db)
@@ -112,6 +116,8 @@ const sectionOf = ({ section, day }: { section: Section; day: number }): ShownSe
       can_skip: item.can_skip,
       session_mode: item.settings.session_mode ?? null,
       pass_grade: item.pass_grade,
+      ...timesOf(item.settings),
+      due_days: item.settings.due_days ?? null,
       has_results: item.has_results,
     })),
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import { quietly } from '../quietly.ts'
+import { withoutAudit } from '../without-audit.ts'
 import { checkTree, type PlannedItem } from './check-tree.ts'
 import { freePresences } from './free-presences.ts'
 
@@ -19,6 +19,10 @@ export interface PlannedTree {
   readonly content_type: string
   readonly sections: readonly PlannedSection[]
   readonly items: readonly PlannedItem[]
+  /** What people have results of may leave the tree: the results stay in the archive (decision 138). */
+  readonly archivesResults?: boolean
+  /** A copy of a tree, in which some of it may have been taken back since: what keeps it from being published is told there. */
+  readonly keepsGone?: boolean | undefined
 }
 
 /** A day has no row of its own: its number within the content makes its identifier. */
@@ -41,9 +45,9 @@ export async function saveTree(db: OrgDb, tree: PlannedTree): Promise<boolean> {
     items,
   )
   const kept = sql`${items.map((item) => item.id)}::uuid[]`
-  await refuseRemovals(db, content_id, kept)
+  if (!tree.archivesResults) await refuseRemovals(db, content_id, kept)
   // What follows from the save is told by the content's own entry of the history.
-  const changed = await quietly(db, async () => {
+  const changed = await withoutAudit(db, async () => {
     const before = await affected(archive(content_id, kept), db)
     const written = (await affected(writeSections(tree), db)) + (await affected(writeItems(tree), db))
     const left = await affected(leaveSections(tree), db)
@@ -117,7 +121,7 @@ const leaveSections = ({ content_id, sections }: PlannedTree) => sql`
   ), dropped as (delete from content_sections s using gone where s.id = gone.id and not gone.is_used)
   update content_sections s set position = -gone.n from gone where s.id = gone.id and gone.is_used`
 
-/** Every batch uses every item; before there is a batch, the content itself does, so that nobody deletes what it is made of (decision 12). */
+/** Every batch uses every item; before there is a batch, the content itself does, so that nobody deletes what it is made of. */
 export async function placeInRuns(db: OrgDb, contentId: string): Promise<number> {
   const batches = sql`exists (select 1 from cohorts b where b.content_id = ${contentId} and b.kind = 'batch')`
   await openBin(db, () =>

@@ -12,7 +12,7 @@ export interface AssociatedContent {
   readonly title: string
 }
 
-/** `is_associated` as a condition on an asset's id: at least one live use (product 00 §7). */
+/** `is_associated` as a condition on an asset's id: at least one live use. */
 export const isAssociated = (type: ItemTypeKey, id: RawBuilder<unknown>) => sql<boolean>`exists (${usesOf(type, id)})`
 
 /** The same, of another content than this one. */

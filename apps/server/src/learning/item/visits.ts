@@ -17,7 +17,7 @@ export async function enterMeeting(db: OrgDb, { relation_id, enrollment_id }: At
     on conflict (org_id, enrollment_id, relation_id, kind) do update set entered_at = now()`.execute(db)
 }
 
-/** Counts how long somebody has been there by now, and whether they go (product 99 §5). */
+/** Counts how long somebody has been there by now, and whether they go. */
 export async function stayInMeeting(db: OrgDb, { relation_id, enrollment_id }: At, goes: boolean): Promise<void> {
   await sql`
     update step_entries s set entered_at = ${goes ? sql`null` : sql`now()`}, seconds = s.seconds + greatest(0, extract(epoch from

@@ -13,11 +13,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aClass, inMinutes } from '../../../test/builders.ts'
 import { anItem, aSection } from '../../../test/classroom-builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import { aPublishedVideo } from '../../../test/media-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { aFile, aForm } from '../../areas/document/document.samples.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
-import { inviteOwnPeople } from '../distribution/invite.ts'
 
 const server = testServer()
 
@@ -67,8 +67,9 @@ async function workThrough(owner: TestOrg, learner: Awaited<ReturnType<TestOrg['
   await report({ relation_id: video?.relation_id, event: 'heartbeat', from_seconds: 0, position_seconds: 60 })
   const shown = await learner.call(learnerDocumentApi.detail, { params: { id: pdf?.asset_id ?? '' } })
   expect(shown.view_url).toContain('signature=')
-  await report({ relation_id: pdf?.relation_id, event: 'open' })
-  await report({ relation_id: pdf?.relation_id, event: 'page', page: 10 })
+  const at = (second: number) => ({ client_time: new Date(Date.now() + second * 1000).toISOString() })
+  await report({ relation_id: pdf?.relation_id, event: 'open', ...at(0) })
+  await report({ relation_id: pdf?.relation_id, event: 'page', page: 10, ...at(2) })
 }
 
 test('a video and a document are placed in a class, told by “used in”, and their progress is the class’s', async () => {

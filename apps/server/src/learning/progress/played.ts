@@ -17,7 +17,7 @@ const LONGEST_GAP = 120
 const SLACK = 2
 
 /**
- * The part that counts of what a player says it has played (product 99 §5): at most real time × 2. Without a beginning, a step that is
+ * The part that counts of what a player says it has played: at most real time × 2. Without a beginning, a step that is
  * larger than time allows was a jump, and counts for nothing.
  */
 export function creditOf(

@@ -17,6 +17,8 @@ interface ContentProgress {
   last_at: Stamp
   client_at: Optional<Instant>
   done_at: Optional<Instant>
+  /** The enrolment of a tester, where it was seen in a trial. */
+  trial_of: Optional<string>
 }
 
 interface ContentView {

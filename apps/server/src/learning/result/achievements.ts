@@ -21,7 +21,7 @@ interface Wanted {
   has_it: boolean
 }
 
-/** Gives an achievement by hand to participants of one of its uses, all or nothing (product 50 §1, §7). */
+/** Gives an achievement by hand to participants of one of its uses, all or nothing. */
 export async function giveAchievement(db: OrgDb, gift: Gift, givenBy: string): Promise<number> {
   const relation = await db
     .selectFrom('content_achievements')
@@ -105,7 +105,7 @@ export async function revokeGrant(
      where id = ${grant.id}`.execute(db)
 }
 
-/** A learner takes what is theirs (product 99 §7). What was earned can be claimed as long as they count as passed. */
+/** A learner takes what is theirs. What was earned can be claimed as long as they count as passed. */
 export async function claimGrant(db: OrgDb, grantId: string, userId: string): Promise<Grant> {
   const { rows } = await sql<Claimable>`
     select ${columns}, g.claim_until < now() as is_late, ${IS_EARNED} as is_earned

@@ -3,7 +3,7 @@ import { readSettings } from '../../platform/settings/settings.ts'
 import type { EventConsumer } from '../event/learning-event.ts'
 import { claimGrant, IS_EARNED } from './achievements.ts'
 
-/** Claims what was earned without the learner, where the organisation of the content wants it so (product 80 §4). */
+/** Claims what was earned without the learner, where the organisation of the content wants it so. */
 export const autoClaim: EventConsumer = {
   name: 'auto-claim',
   types: ['granted', 'passed'],

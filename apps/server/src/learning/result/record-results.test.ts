@@ -68,7 +68,7 @@ test('the same result recorded a hundred times at once is one row and counts onc
 }, 120_000)
 
 /** A circle is told by the database at once; a long row of waiting transactions on a slow machine is none. */
-const patiently = <T>(work: (db: OrgDb) => Promise<T>) =>
+const withoutTimeLimits = <T>(work: (db: OrgDb) => Promise<T>) =>
   org.work(async (db) => {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(db)
     return work(db)
@@ -85,8 +85,8 @@ test('people recorded together and one by one in opposite order never wait in a 
     n % 2 ? forwards : [...forwards].reverse().map((one, i) => ({ ...one, relation_id: change(i, 1).relation_id })),
   )
   await allAtOnce([
-    ...all.map((changes) => () => patiently((db) => recordResults(db, changes))),
-    ...people.map((_, n) => () => patiently((db) => recordResults(db, [change(n, 1)]))),
+    ...all.map((changes) => () => withoutTimeLimits((db) => recordResults(db, changes))),
+    ...people.map((_, n) => () => withoutTimeLimits((db) => recordResults(db, [change(n, 1)]))),
   ])
   expect(await miscounted()).toEqual([])
   for (const { enrollment_id } of people) expect(await enrolment(enrollment_id)).toMatchObject({ items_done: 2, progress: 100 })
@@ -96,14 +96,14 @@ test('items that come and go while a hundred results are recorded leave every co
   const { batch_id, relations, people } = await aClassOf(20, 5)
   const results = Array.from({ length: 100 }, (_, n) => () => {
     const person = people[n % 5]?.enrollment_id ?? ''
-    return patiently((db) =>
+    return withoutTimeLimits((db) =>
       recordResults(db, [
         { enrollment_id: person, relation_id: relations[Math.floor(n / 5)] ?? '', state: 'done', status: 'passed' },
       ]),
     )
   })
   const comings = Array.from({ length: 10 }, () => () => items(batch_id, 1))
-  const goings = relations.slice(10).map((relation) => () => patiently((db) => removeUse(db, relation)))
+  const goings = relations.slice(10).map((relation) => () => withoutTimeLimits((db) => removeUse(db, relation)))
   const mixed = results.flatMap((record, n) => [record, ...(n % 10 === 5 ? [comings[(n - 5) / 10], goings[(n - 5) / 10]] : [])])
   await allAtOnce<unknown>(mixed.filter((work) => work !== undefined))
   expect(await miscounted()).toEqual([])

@@ -38,7 +38,7 @@ export const recordResults = (db: OrgDb, changes: readonly ResultChange[]): Prom
 const recordQuery = async (db: OrgDb, changes: RawBuilder<unknown>): Promise<RecordedResult[]> =>
   (await sql<RecordedResult>`select id, enrollment_id, relation_id, updated_at from record_results(${changes})`.execute(db)).rows
 
-/** Somebody came: every use of the presence in their runs is done (product 00 §13), and attendance may complete what waited for it. */
+/** Somebody came: every use of the presence in their runs is done, and attendance may complete what waited for it. */
 export const recordAttendance = (db: OrgDb, presenceId: string, enrollmentIds: readonly string[]): Promise<RecordedResult[]> =>
   recordQuery(
     db,

@@ -10,6 +10,8 @@ interface ItemResult extends Owned {
   /** The organisation of the person; the row's own is that of the content. */
   member_org_id: Generated<string>
   named: Generated<boolean>
+  /** Of somebody who tries it before it is published. */
+  is_trial: Generated<boolean>
   relation_id: string
   type: ItemTypeKey
   asset_id: Optional<string>
@@ -23,7 +25,7 @@ interface ItemResult extends Owned {
   lead_id: Optional<string>
   nik: string
   full_name: string
-  email: string
+  email: string | null
   status: Defaulted<ResultStatus>
   score: Optional<number>
   retake: Defaulted<number>

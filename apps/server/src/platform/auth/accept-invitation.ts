@@ -13,6 +13,7 @@ import { consume, linkExpired, type MailedLink } from './mailed-link.ts'
 import { hashPassword } from './password-hash.ts'
 import { acceptPassword, endEverything, provePassword, refuseWeak, storePassword } from './set-password.ts'
 import { rememberPlace } from './sign-in-places.ts'
+import { startAfresh } from './start-afresh.ts'
 
 interface Invited {
   readonly organization: string
@@ -20,7 +21,7 @@ interface Invited {
   readonly full_name: string
   /** The address that the link replaces, of somebody who had accepted before. */
   readonly old_email: string | null
-  /** Who has the address already, if anybody. */
+  /** Who has the address already, if anybody; whom another organisation's provider made is nobody. */
   readonly person_id: string | null
   readonly password_hash: string | null
   readonly password: MailedInvitation['password']
@@ -34,7 +35,8 @@ async function invitedBy({ platform }: Database, { org_id, member_id, email }: M
                 when p.id is null and m.first_password_hash is not null then 'given'
                 when p.id is null and m.has_password then 'own'
                 else 'choose' end as password
-      from memberships m join organizations o on o.id = m.org_id and o.is_active left join persons p on p.email = ${email}
+      from memberships m join organizations o on o.id = m.org_id and o.is_active
+      left join persons p on p.email = ${email} and not is_planted_elsewhere(p, m.org_id)
      where m.org_id = ${org_id} and m.id = ${member_id} and m.status = 'active' and m.deleted_at is null
        and (m.person_id is null and m.email = ${email} or m.new_email = ${email})`.execute(platform)
   return rows[0]
@@ -60,6 +62,7 @@ export async function acceptInvitation(
   const hash = password ? await allowedHash(database, invited, link.email, password) : null
   const role_id = await withPlatform(database, async (tx) => {
     if (!(await consume(tx, link.id))) throw linkExpired()
+    await startAfresh(tx, services.config, link)
     const account = await join(tx, link)
     await tellOfMove(tx, link, invited)
     await rememberPlace(tx, account.person_id, trace.ip)
@@ -77,7 +80,10 @@ export async function acceptInvitation(
 /** The policy of this organisation, and whatever the person is held to elsewhere. */
 async function allowedHash(database: Database, invited: Invited, email: string, password: string): Promise<string> {
   const { person_id, password_hash, full_name } = invited
-  refuseWeak(password, strictest([readAuthSettings(invited.auth_settings)]), { full_name, email })
+  refuseWeak(password, strictest([readAuthSettings(invited.auth_settings)]), {
+    ...{ full_name, email },
+    organizations: [invited.organization],
+  })
   return person_id ? acceptPassword(database, { person_id, password_hash, full_name, email }, password) : hashPassword(password)
 }
 

@@ -60,11 +60,15 @@ export async function mailApproval(db: OrgDb, config: Addresses, member: Welcome
 const ownOrganization = (db: OrgDb) =>
   db.selectFrom('organizations').select(['code', 'url_domain', 'url_subdomain']).executeTakeFirstOrThrow()
 
+/** Where learners of this organisation sign in. */
+export const learnerAddress = async (db: OrgDb, config: Addresses): Promise<string> =>
+  signInAddress(config, await ownOrganization(db), { role_id: null })
+
 /** The console for whoever has a role in it, the learner site for everybody else. */
 function signInAddress(
   { publicUrl }: Addresses,
   organization: { code: string; url_domain: string | null; url_subdomain: string | null },
-  { role_id }: WelcomeMember,
+  { role_id }: Pick<WelcomeMember, 'role_id'>,
 ): string {
   const host = role_id ? organization.url_domain : organization.url_subdomain
   if (host) return `https://${host}/`

@@ -5,6 +5,10 @@ import { type PersonRules, readAuthSettings, strictest } from './auth-settings.t
 
 export type Account = SignInAccount
 
+/** Who can be mailed a code or a link; everybody else is helped by an administrator (decision 125). */
+export type MailedAccount = Account & { readonly email: string }
+export const hasAddress = (account: Account): account is MailedAccount => account.email !== null
+
 /** A member by e-mail address or NIK, whatever the case; a NIK never holds an `@`. */
 export const findAccount = (database: Database, orgCode: string, name: string): Promise<Account | undefined> => {
   const wanted = name.trim().toLowerCase()
@@ -25,6 +29,16 @@ export const accountById = (
     .where('org_id', '=', orgId)
     .where('person_id', '=', personId)
     .executeTakeFirst()
+
+/** What the organisations that have a person are called. */
+export async function organizationsOf({ platform }: Database, personId: string): Promise<string[]> {
+  const rows = await platform
+    .selectFrom('person_organizations')
+    .select(['code', 'title'])
+    .where('person_id', '=', personId)
+    .execute()
+  return rows.flatMap(({ code, title }) => [code, title])
+}
 
 /** The rules a person is held to: the strictest of the organisations where they are active. */
 export async function rulesFor(database: Database, personId: string): Promise<PersonRules> {

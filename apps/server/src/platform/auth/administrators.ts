@@ -1,4 +1,4 @@
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../db/scope.ts'
 import { conflict } from '../http/errors.ts'

@@ -27,7 +27,7 @@ const isStricterPolicy = ({ before, after }: Move): boolean =>
   after.history > before.history ||
   (['require_upper', 'require_lower', 'require_digit', 'require_symbol'] as const).some((rule) => after[rule] && !before[rule])
 
-/** Whom a stricter rule of signing in would reach (product 80 §5). */
+/** Whom a stricter rule of signing in would reach. */
 export async function affectedBySignIn({ platform }: Database, orgId: string, move: Move): Promise<SettingsEffect[]> {
   const { before, after } = move
   const found: SettingsEffect[] = []
@@ -64,8 +64,19 @@ export async function affectedBySignIn({ platform }: Database, orgId: string, mo
   )
   for (const text of ['Asked for a code at every sign-in', 'Asked for a code on a new device'] as const)
     await tell(asksMore(move) === text, text, sql`select m.full_name as name from ${people(orgId)} where ${newlyAsked(move)}`)
+  await tell(
+    after.factor_mode === 'required',
+    'Set up two-step sign-in at their next sign-in',
+    sql`select m.full_name as name from ${people(orgId)} where ${requiredBy(after)} and not ${requiredBy(before)} and p.password_hash is not null
+       and not exists (select 1 from factor_apps a where a.person_id = p.id) and not exists (select 1 from factor_passkeys k where k.person_id = p.id)`,
+  )
   return found
 }
+
+const requiredBy = ({ factor_mode, factor_roles, factor_learners }: AuthSettings) =>
+  factor_mode === 'required'
+    ? sql`case when m.role_id is null then ${factor_learners}::boolean else m.role_id::text = any (${factor_roles}::text[]) end`
+    : sql`false`
 
 const ASKS = { off: 0, new_device: 1, every_login: 2 } as const
 const asksAt = ({ otp_mode, otp_apply_to }: AuthSettings, door: 'console' | 'learner'): number =>

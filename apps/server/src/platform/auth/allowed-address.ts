@@ -25,7 +25,7 @@ function listOf(ranges: readonly string[]): BlockList {
 /** An IPv4 address that arrives on an IPv6 socket is the IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Whether an address may be used to sign in (product 80 §5, Login Protection); an empty list allows all. */
+/** Whether an address may be used to sign in; an empty list allows all. */
 export function isAllowedAddress(ranges: unknown, address: string): boolean {
   if (!Array.isArray(ranges) || ranges.length === 0) return true
   const from = plain(address)

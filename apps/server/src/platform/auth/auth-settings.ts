@@ -1,14 +1,15 @@
+import { FACTOR_MODES } from '@pelita/contract/platform/second-factor.ts'
 import { z } from 'zod'
 
 const whole = (min: number, max: number, initial: number) => z.int().min(min).max(max).default(initial).catch(initial)
 const flag = (initial: boolean) => z.boolean().default(initial).catch(initial)
 
-/** An organisation's Authentication settings with the defaults of product 80 §5; a value that cannot be read counts as unset. */
+/** An organisation's Authentication settings with their defaults, length before kinds of characters (decision 114); a value that cannot be read counts as unset. */
 export const authSettings = z.object({
   min_length: whole(8, 64, 10),
-  require_upper: flag(true),
-  require_lower: flag(true),
-  require_digit: flag(true),
+  require_upper: flag(false),
+  require_lower: flag(false),
+  require_digit: flag(false),
   require_symbol: flag(false),
   history: whole(0, 24, 5),
   /** 0: never. */
@@ -17,6 +18,9 @@ export const authSettings = z.object({
   window_minutes: whole(1, 1440, 15),
   lock_minutes: whole(5, 1440, 15),
   session_duration: whole(15, 1440, 480),
+  /** How long nobody may use a session before it ends; the same defaults stand in `idle_limit` of the database. */
+  idle_minutes: whole(5, 1440, 60),
+  learner_idle_minutes: whole(15, 1440, 240),
   /** How long a phone of the learner app may stay signed in; 0: never longer than a session. */
   remember_days: whole(0, 365, 30),
   single_session: flag(false),
@@ -25,6 +29,10 @@ export const authSettings = z.object({
   otp_mode: z.enum(['off', 'every_login', 'new_device']).default('off').catch('off'),
   otp_life_minutes: whole(1, 30, 5),
   otp_apply_to: z.enum(['console', 'learner', 'both']).default('console').catch('console'),
+  /** Whether a second factor is asked for here: never, of whoever has one, or of these roles in any case. */
+  factor_mode: z.enum(FACTOR_MODES).default('offered').catch('offered'),
+  factor_roles: z.array(z.string()).default([]).catch([]),
+  factor_learners: flag(false),
   allow_request_access: flag(false),
   allowed_email_domains: z.array(z.string()).default([]).catch([]),
   /** Whether a first single sign-on may find its member by NIK, where the verified address finds nobody. */
@@ -52,7 +60,7 @@ export const readAuthSettings = (stored: unknown): AuthSettings => authSettings.
 
 const soonest = (days: readonly number[]) => Math.min(...days.filter((n) => n > 0), Number.POSITIVE_INFINITY)
 
-/** A person in several organisations is held to the strictest of them (decision 4). */
+/** A person in several organisations is held to the strictest of them. */
 export function strictest(all: readonly AuthSettings[]): PersonRules {
   const settings = all.length > 0 ? all : [readAuthSettings({})]
   const most = (key: 'min_length' | 'history' | 'window_minutes' | 'lock_minutes') => Math.max(...settings.map((one) => one[key]))

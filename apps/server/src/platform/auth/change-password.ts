@@ -6,6 +6,7 @@ import { nudgeOutbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import type { Account } from './accounts.ts'
 import { checkPassword } from './check-password.ts'
+import { markProved } from './prove-session.ts'
 import { lockedUntil } from './refusals.ts'
 import { acceptPassword, endEverything, storePassword } from './set-password.ts'
 
@@ -30,6 +31,7 @@ export async function replacePassword(services: Services, request: FastifyReques
     await before?.(tx)
     await storePassword(tx, account, hash, traceOf(request))
     await endEverything(tx, account.person_id, sessionId)
+    if (sessionId) await markProved({ platform: tx }, sessionId)
   })
   nudgeOutbox(services)
 }

@@ -1,3 +1,4 @@
+import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { type Selectable, sql } from 'kysely'
 import type { PlatformTx } from '../db/platform-scope.ts'
 import type { Verification } from '../db/platform-tables.ts'
@@ -15,12 +16,16 @@ export const codeExpired = () => invalid('code', 'Code has expired')
 const codeIncorrect = () => invalid('code', 'Code is incorrect')
 const tooManyAttempts = () => new HttpError(400, 'Verification Failed', 'Too many attempts. Please login again.')
 
-const open = (tx: PlatformTx, id: string) =>
+type Checkable = PendingVerification['purpose']
+/** A code for lost factors opens nothing else, and is asked for by name. */
+const USUAL: readonly Checkable[] = ['login', 'register', 'reset_password']
+
+const open = (tx: PlatformTx, id: string, purposes: readonly Checkable[]) =>
   tx
     .selectFrom('verifications')
     .selectAll()
     .where('id', '=', id)
-    .where('purpose', 'in', ['login', 'register', 'reset_password'])
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('reset_hash', 'is', null)
     .forUpdate()
@@ -35,8 +40,9 @@ export type CodeCheck = { readonly right: CheckedVerification } | { readonly wro
 export async function checkCode(
   tx: PlatformTx,
   given: { id: string; orgCode: string; code: string; secret: string; door: Door },
+  purposes = USUAL,
 ): Promise<CodeCheck> {
-  const found = await open(tx, given.id)
+  const found = await open(tx, given.id, purposes)
   const org = await tx.selectFrom('organizations').select('id').where('code', '=', given.orgCode).executeTakeFirst()
   if (!found || found.org_id !== org?.id || doorOf(found) !== given.door) return { wrong: codeExpired() }
   if (found.tries >= MAX_TRIES) return { wrong: tooManyAttempts() }
@@ -58,7 +64,7 @@ export async function resendCode(
   id: string,
   options: { secret: string; lifeMinutes: (orgId: string) => Promise<number> },
 ) {
-  const found = await open(tx, id)
+  const found = await open(tx, id, [...USUAL, 'lost_factor'])
   if (!found || clock.now().getTime() - new Date(found.created_at).getTime() > RESENDABLE_MS) throw codeExpired()
   if (found.tries >= MAX_TRIES) throw tooManyAttempts()
   const wait = Math.ceil((new Date(found.resend_at).getTime() - clock.now().getTime()) / 1000)

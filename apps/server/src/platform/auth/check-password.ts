@@ -4,7 +4,7 @@ import type { SharedCounts } from '../limits/shared-counts.ts'
 import type { Services } from '../services.ts'
 import type { Account } from './accounts.ts'
 import { verifyPassword } from './password-hash.ts'
-import { countFailure, forgetFailures, placeOf } from './sign-in-places.ts'
+import { countFailure, forgetFailures, signInPlaceOf } from './sign-in-places.ts'
 
 export type PasswordCheck = { readonly is: 'wrong' } | { readonly is: 'right' } | { readonly is: 'locked'; readonly until: Date }
 
@@ -27,11 +27,11 @@ interface Attempt {
 export async function checkPassword(services: Services, request: FastifyRequest, attempt: Attempt): Promise<PasswordCheck> {
   const { database, config, counts } = services
   const { account, password } = attempt
-  const place = account && (await placeOf(database, account, request))
+  const place = account && (await signInPlaceOf(database, account, request))
   const guessed = place?.known || !config.rateLimits ? null : guessesOf(attempt)
   if (guessed) slowDown(counts, guessed)
   const matches = await verifyPassword(account?.password_hash, password)
-  if (!matches && guessed) counts.take(guessed, GUESSES.windowMs)
+  if (!matches && guessed) countGuess(counts, guessed)
   if (!account || !place) return { is: 'wrong' }
   if (place.lockedUntil) return matches ? { is: 'locked', until: place.lockedUntil } : { is: 'wrong' }
   if (!matches) {
@@ -45,8 +45,10 @@ export async function checkPassword(services: Services, request: FastifyRequest,
 const guessesOf = ({ account, typed }: Attempt): string =>
   `guesses ${account?.person_id ?? typed.map((part) => part.trim().toLowerCase()).join(' ')}`
 
+export const countGuess = (counts: SharedCounts, guessed: string): unknown => counts.take(guessed, GUESSES.windowMs)
+
 /** Guessing from many addresses at once stays slow, and the person gets in from wherever they have been before. */
-function slowDown(counts: SharedCounts, guessed: string): void {
+export function slowDown(counts: SharedCounts, guessed: string): void {
   if (counts.read(guessed).count < GUESSES.max) return
   const { count, ttl } = counts.take(`slowed ${guessed}`, SLOWED.windowMs)
   if (count > SLOWED.max) throw tooMany(ttl)

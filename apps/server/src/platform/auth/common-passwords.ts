@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+
 /** Words that, with digits and signs around them, make up most guessed passwords; the Indonesian favourites included. */
 const words = new Set(
   `password passwort passphrase pass admin administrator root superuser user guest test testing demo default welcome letmein login
@@ -30,9 +33,26 @@ const looksLike = (text: string) => text.replace(/[013457@$!]/g, (sign) => LOOKA
 const trimmed = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 const letters = (text: string) => text.replace(/[^\p{L}]+/gu, '')
 
+let listed: ReadonlySet<string> | undefined
+
+/** What people chose most before it was stolen, in lower case and from eight characters on (decision 114); read when the first password is chosen. */
+export function listedPasswords(): ReadonlySet<string> {
+  const text = () => brotliDecompressSync(readFileSync(new URL('./common-passwords.txt.br', import.meta.url))).toString()
+  listed ??= new Set(text().trimEnd().split('\n'))
+  return listed
+}
+
+/** What a password is without the digits and signs around and within it, as it is written and as it looks. */
+export function coresOf(password: string): string[] {
+  const lower = password.toLowerCase()
+  return [trimmed(lower), letters(lower), trimmed(looksLike(trimmed(lower))), letters(looksLike(lower))]
+}
+
 /** "Password123!", "P@ssw0rd" and "rahasia-2026" all are one guess; so are runs such as 123456 and aaaaaaaa. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  const cores = [trimmed(lower), letters(lower), trimmed(looksLike(trimmed(lower))), letters(looksLike(lower))]
-  return cores.some((core) => words.has(core)) || letters(lower) === '' || new Set(lower).size < 4
+  const guesses = [lower, ...coresOf(password)]
+  return (
+    guesses.some((guess) => words.has(guess) || listedPasswords().has(guess)) || letters(lower) === '' || new Set(lower).size < 4
+  )
 }

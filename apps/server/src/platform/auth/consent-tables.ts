@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalText } from '@pelita/contract/areas/consent.ts'
+import type { LegalDocument, LegalText } from '@pelita/contract/platform/consent.ts'
 import type { ColumnType } from 'kysely'
 import type { Instant, Json, Optional, Owned, Recorded } from '../db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Agreement, LegalDocument, LegalText } from '@pelita/contract/areas/consent.ts'
+import type { Agreement, LegalDocument, LegalText } from '@pelita/contract/platform/consent.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../db/scope.ts'
 import { conflict } from '../http/errors.ts'
@@ -11,7 +11,7 @@ const inForce = sql`status <> 'draft' and effective_at <= now()`
 
 /**
  * The versions in force that whoever is asking has not accepted. An older acceptance still counts while no version since asks
- * to be accepted anew (product 80 §11).
+ * to be accepted anew.
  */
 export async function openTexts(db: OrgDb): Promise<OpenText[]> {
   const { rows } = await sql<OpenText>`

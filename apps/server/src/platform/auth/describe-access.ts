@@ -1,5 +1,5 @@
-import type { SessionUser } from '@pelita/contract/areas/session.ts'
 import { featureKeys } from '@pelita/contract/core/catalogue.ts'
+import type { SessionUser } from '@pelita/contract/platform/session.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../db/scope.ts'
 
@@ -19,10 +19,10 @@ interface Row extends Omit<SessionUser, 'programs' | 'userRole'> {
   configuration_updated_at: string
 }
 
-/** Two features that are one to the menu (product 70 §3). */
+/** Two features that are one to the menu. */
 const FILES = 'content-files'
 
-/** One single-key object per feature, true when any of its permissions is held (specification §3.1). */
+/** One single-key object per feature, true when any of its permissions is held. */
 const accessControl = (permissions: readonly string[]): Record<string, boolean>[] => {
   const held = new Set(permissions.map((permission) => permission.split(':')[1]))
   const all = permissions.includes('*')

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 export async function forgetOldSignIns({ platform }: Database): Promise<void> {
   await sql`delete from verifications where expires_at < now() - interval '1 day'`.execute(platform)
   await sql`delete from verification_mails where sent_at < now() - interval '1 day'`.execute(platform)
+  await sql`delete from failed_sign_ins where minute < now() - interval '1 day'`.execute(platform)
   await sql`delete from known_devices where expires_at < now()`.execute(platform)
   await sql`delete from frontpage_tokens where expires_at < now()`.execute(platform)
   await sql`delete from sign_in_places where coalesce(known_at, '-infinity') < now() - interval '90 days'

@@ -13,7 +13,7 @@ export interface FrontpageToken {
   readonly expired_at: string
 }
 
-/** A token that opens the learner site once (decision 38); null unless `tokenSso` belongs to the asking session. */
+/** A token that opens the learner site once; null unless `tokenSso` belongs to the asking session. */
 export async function issueFrontpageToken(db: OrgDb, sessionId: string, tokenSso: string): Promise<FrontpageToken | null> {
   const token = newToken()
   const expired_at = minutesFromNow(LIFE_MINUTES).toISOString()

@@ -1,4 +1,4 @@
-import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
 import type { Session } from '../db/scope.ts'
 import { forbidden } from '../http/errors.ts'
 
@@ -8,7 +8,7 @@ type Holder = Pick<Session, 'permissions'>
 export const mayGrant = (held: readonly string[], granted: readonly string[]): boolean =>
   held.includes(ALL_ACCESS) || granted.every((permission) => held.includes(permission))
 
-/** The account of somebody who may do more than oneself is out of reach (product 70 §4). */
+/** The account of somebody who may do more than oneself is out of reach. */
 export const assertAccountInReach = ({ permissions }: Holder, theirs: readonly string[]): void => {
   if (!mayGrant(permissions, theirs)) throw forbidden('You cannot change this account')
 }

@@ -7,7 +7,7 @@ import { newToken } from './tokens.ts'
 export const LINK_HOURS = 72
 const RESET_MINUTES = 15
 
-/** A single-use token that lets its holder set a password: for invitations and resets by an administrator (product 70 §1). */
+/** A single-use token that lets its holder set a password: for invitations and resets by an administrator. */
 export const createLinkToken = (tx: PlatformTx, to: { org_id: string; person_id: string; email: string }): Promise<string> =>
   issue(tx, { ...to, purpose: 'link' }, LINK_HOURS * 60)
 
@@ -39,7 +39,8 @@ export const linkAddress = (
   config: Pick<Config, 'publicUrl'>,
   organization: { code: string; url_domain: string | null },
   token: string,
+  name = 'token',
 ): string =>
   organization.url_domain
-    ? `https://${organization.url_domain}/pages/verification#token=${token}`
-    : `${config.publicUrl.replace(/\/$/, '')}/pages/verification?org_code=${organization.code}#token=${token}`
+    ? `https://${organization.url_domain}/pages/verification#${name}=${token}`
+    : `${config.publicUrl.replace(/\/$/, '')}/pages/verification?org_code=${organization.code}#${name}=${token}`

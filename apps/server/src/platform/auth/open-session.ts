@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@pelita/contract/areas/consent.ts'
+import type { LegalDocument } from '@pelita/contract/platform/consent.ts'
 import { sql } from 'kysely'
 import { type PlatformTx, type Trace, withinOrg } from '../db/platform-scope.ts'
 import { hashToken } from '../http/visitor.ts'
@@ -25,6 +25,8 @@ interface Opening {
   readonly trace: Trace
   /** The person gave their own password; a session opened from another one is what that one is. */
   readonly byPassword?: boolean
+  /** And a second factor. */
+  readonly byFactor?: boolean
   /** The person wants this phone to stay signed in, as long as the organisation lets it. */
   readonly remember?: boolean
 }
@@ -69,6 +71,7 @@ async function insertSession(
     parentId,
     until,
     byPassword = false,
+    byFactor = false,
   }: Opening & {
     expires: Date
     parentId?: string
@@ -95,6 +98,12 @@ async function insertSession(
       must_accept,
       remember_until: until?.toISOString() ?? null,
       by_password: parentId ? sql<boolean>`(select by_password from sessions where id = ${parentId})` : byPassword,
+      proved_at: parentId
+        ? sql<string>`(select proved_at from sessions where id = ${parentId})`
+        : byPassword
+          ? clock.now().toISOString()
+          : null,
+      by_factor: parentId ? sql<boolean>`(select by_factor from sessions where id = ${parentId})` : byFactor,
     })
     .returning(['expires_at', 'remember_until'])
     .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ const originHost = (request: FastifyRequest): string | null => {
   return origin && URL.canParse(origin) ? new URL(origin).hostname.toLowerCase() : null
 }
 
-/** The organisation whose own host is asked, or whose page asks: Host before Origin (product 00 §6). */
+/** The organisation whose own host is asked, or whose page asks: Host before Origin. */
 export async function organizationOfHost(database: Database, request: FastifyRequest) {
   const hosts = [...new Set([request.hostname.toLowerCase(), originHost(request)])].filter((host) => host !== null && host !== '')
   const found = await database.platform
@@ -20,6 +20,12 @@ export async function organizationOfHost(database: Database, request: FastifyReq
     if (organization) return organization
   }
   return null
+}
+
+/** On an organisation's own host only its own people come in; a shared one is nobody's. */
+export async function isHostOfAnother(database: Database, request: FastifyRequest, orgId: string): Promise<boolean> {
+  const host = await organizationOfHost(database, request)
+  return host !== null && host.id !== orgId
 }
 
 export const organizationByCode = (database: Database, code: string) =>

@@ -1,27 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { authSettings, readAuthSettings, strictest } from './auth-settings.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, listedPasswords } from './common-passwords.ts'
 import { passwordProblems } from './password-policy.ts'
 
-const owner = { full_name: 'Budi Adi Santoso', email: 'bsantoso88@corp.co.id' }
+const owner = {
+  full_name: 'Budi Adi Santoso',
+  email: 'bsantoso88@corp.co.id',
+  organizations: ['nusantara', 'Nusantara Corporate University'],
+}
 const rules = strictest([readAuthSettings({})])
 const problems = (password: string, changes = {}) => passwordProblems(password, { ...rules, ...changes }, owner)
 
 describe('the password policy', () => {
-  test('takes ten characters with upper, lower and digit by default', () => {
-    expect(problems('Belajar-2026')).toEqual([])
-    expect(problems('KuningLaut7')).toEqual([])
+  test('takes ten characters of any kind by default', () => {
+    for (const password of ['Belajar-2026', 'KuningLaut7', 'perahu kuning di laut', 'KUNINGLAUTBIRU'])
+      expect(problems(password)).toEqual([])
+    expect(problems('kuning-la')).toEqual(['Password must be at least 10 characters'])
   })
 
   test('names everything that is missing at once', () => {
-    expect(problems('abc')).toEqual([
+    expect(problems('abc', { require_upper: true, require_digit: true })).toEqual([
       'Password must be at least 10 characters',
       'Password must contain an uppercase letter',
       'Password must contain a digit',
       'Password is too common',
     ])
-    expect(problems('KUNINGLAUT7', { require_symbol: true })).toEqual([
+    expect(problems('KUNINGLAUT7', { require_lower: true, require_symbol: true })).toEqual([
       'Password must contain a lowercase letter',
       'Password must contain a symbol',
     ])
@@ -31,9 +36,9 @@ describe('the password policy', () => {
     ['require_upper', 'kuninglaut7'],
     ['require_lower', 'KUNINGLAUT7'],
     ['require_digit', 'KuningLautBiru'],
-  ])('%s asks for it, and switched off for nothing', (rule, password) => {
-    expect(problems(password)).toHaveLength(1)
-    expect(problems(password, { [rule]: false })).toEqual([])
+  ])('%s asks for it where an organisation set it, and else nobody does', (rule, password) => {
+    expect(problems(password, { [rule]: true })).toHaveLength(1)
+    expect(problems(password)).toEqual([])
   })
 
   test('counts characters as people see them', () => {
@@ -41,10 +46,37 @@ describe('the password policy', () => {
   })
 
   test.each(['Xsantoso-2026', 'BUDI-kuning-7', 'BudiAdiSantoso1', 'bsantoso88-Kuning'])(
-    'refuses the own name or mailbox in %s',
+    'refuses their own name or mailbox in %s',
     (password) => {
       expect(problems(password)).toContain('Password must not contain your name or email')
     },
+  )
+
+  test.each([
+    'Nusantara-2026',
+    '2026nusantara!',
+    'Nus4ntara2026',
+    'NusantaraCorporateUniversity',
+    'University#1945',
+    'Corp.co.id2026',
+  ])('refuses what is nothing but the organisation: %s', (password) =>
+    expect(problems(password)).toContain('Password must be more than the name of your organization'),
+  )
+
+  test('lets the organisation be a part of a longer one', () => {
+    expect(problems('perahu kuning nusantara')).toEqual([])
+  })
+
+  test('knows at least 10,000 common passwords, of which thousands are long enough for the rule', () => {
+    const all = [...listedPasswords()]
+    expect(all.length).toBeGreaterThan(40_000)
+    expect(all.filter((one) => one.length >= 10).length).toBeGreaterThan(9_000)
+    expect(all.filter((one) => one !== one.toLowerCase() || one.length < 8)).toEqual([])
+  })
+
+  test.each(['1q2w3e4r5t6y', 'QWERTYUIOPASDFGHJKL', 'ILoveYouBaby1', 'Jakarta123456', 'Liverpoolfc1892'])(
+    'refuses %s, which the list knows in whatever case and with whatever around it',
+    (password) => expect(problems(password)).toEqual(['Password is too common']),
   )
 
   test('does not mind two or three letters of a name', () => {

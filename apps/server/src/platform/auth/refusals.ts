@@ -11,7 +11,7 @@ export const wrongLogin = () => refused(400, 'Email, NIK or password is incorrec
 export const lockedUntil = (until: Date, zone: string) =>
   refused(423, `Your account is locked until ${wallTime(until, zone)}. Please try again later`)
 
-/** What keeps a member out although the password is right (product 10 §2); a learner needs no role. */
+/** What keeps a member out although the password is right; a learner needs no role. */
 export function refuseEntry(account: Account, kind: 'console' | 'learner', ip: string): void {
   if (account.status === 'inactive') throw wrongLogin()
   if (!account.org_is_active) throw refused(403, 'Organization is not active')

@@ -1,9 +1,11 @@
+import { DAY_MS } from '@pelita/contract/core/wall-clock.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type PlatformTx, type Trace, withinOrg } from '../db/platform-scope.ts'
 import { invalidFields } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mails.ts'
-import { type Account, rulesFor } from './accounts.ts'
+import { recipientOf } from '../mail/recipient.ts'
+import { type Account, organizationsOf, rulesFor } from './accounts.ts'
 import type { PersonRules } from './auth-settings.ts'
 import { clock } from './clock.ts'
 import { endSessions } from './open-session.ts'
@@ -18,12 +20,12 @@ export const refuseWeak = (password: string, rules: PersonRules, owner: Password
   if (problems.length > 0) throw invalidFields(problems.map((message) => ({ field: 'password', message })))
 }
 
-type PasswordHolder = PasswordOwner & Pick<Account, 'person_id' | 'password_hash'>
+type PasswordHolder = Pick<Account, 'full_name' | 'email' | 'person_id' | 'password_hash'>
 
 /** Refuses what the policy forbids or the person used before; answers the hash to store. Slow on purpose: call it outside a transaction. */
 export async function acceptPassword(database: Database, account: PasswordHolder, password: string): Promise<string> {
   const rules = await rulesFor(database, account.person_id)
-  refuseWeak(password, rules, account)
+  refuseWeak(password, rules, { ...account, organizations: await organizationsOf(database, account.person_id) })
   for (const old of await lastPasswords(database, account, Math.max(1, rules.history)))
     if (await verifyPassword(old, password))
       throw invalidFields([{ field: 'password', message: 'Password was used before. Please choose another one' }])
@@ -72,7 +74,11 @@ export async function storePassword(tx: PlatformTx, account: Account, hash: stri
       db,
     )
     const payload = { full_name: account.full_name, at: clock.now().toISOString() }
-    await queueMail(db, { template: 'password_changed', recipient: account.email, payload })
+    await queueMail(db, {
+      template: 'password_changed',
+      recipient: recipientOf({ id: account.membership_id, email: account.email }),
+      payload,
+    })
   })
 }
 
@@ -97,5 +103,5 @@ export async function isPasswordExpired(database: Database, account: Account): P
   if (account.must_change_password) return true
   const { expires_days } = await rulesFor(database, account.person_id)
   if (expires_days === 0 || !account.password_changed_at) return false
-  return clock.now().getTime() - new Date(account.password_changed_at).getTime() > expires_days * 86_400_000
+  return clock.now().getTime() - new Date(account.password_changed_at).getTime() > expires_days * DAY_MS
 }

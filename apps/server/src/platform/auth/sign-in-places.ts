@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Where an attempt comes from: a browser this person is remembered by, else the address, which others may share. */
-export async function placeOf(database: Database, account: Account, request: FastifyRequest): Promise<Place> {
+export async function signInPlaceOf(database: Database, account: Account, request: FastifyRequest): Promise<Place> {
   const device = await knownDevice(database, account, request)
   const name = device ? `browser ${device}` : addressOf(request.ip)
   const row = await database.platform

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { dropFormer, leaveSchema } from '../db/former-schema.ts'
 import { preparing } from '../db/preparing.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -9,7 +10,7 @@ import { bringIn } from './bring-in.ts'
 import { EXACT } from './dump-tables.ts'
 import type { Ending, Manifest } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
-import { emptySchema, makeSchema, serversAtWork, stateOfTarget, unknownMigrations } from './target-schema.ts'
+import { makeSchema, serversAtWork, stateOfTarget, unknownMigrations } from './target-schema.ts'
 
 export interface RestoreTarget {
   readonly database: Database
@@ -55,8 +56,9 @@ async function bringBack(path: string, target: RestoreTarget, manifest: Manifest
     await assertFree(client, target, manifest)
     await rm(aside, { recursive: true, force: true })
     await mkdir(aside, { recursive: true })
+    await dropFormer(client)
     await client.query(`begin; ${EXACT}`)
-    await emptySchema(client)
+    await leaveSchema(client)
     const finishSchema = await makeSchema(client, manifest)
     const storage = target.bucket ?? localStorage(join(aside, 'files'))
     const secret = await bringIn(client, { path, manifest, storage })
@@ -67,6 +69,8 @@ async function bringBack(path: string, target: RestoreTarget, manifest: Manifest
     committing = true
     await client.query('commit')
     await takePlaces(target, manifest, aside)
+    // It is restored: what this leaves, the next start goes on with.
+    await dropFormer(client).catch(() => undefined)
     await client.query('analyze').catch(() => undefined)
   } catch (cause) {
     // What the database itself refuses is rolled back; of a commit without an answer nobody knows.

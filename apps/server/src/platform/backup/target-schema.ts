@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { PROCESS_NAME } from '../db/database.ts'
+import { EXTENSION } from '../db/former-schema.ts'
 import { appliedMigrations, noteSchema } from '../db/migrate.ts'
 import { afterMigrations, MIGRATIONS_TABLE, migrationNames, migrationScript } from '../db/migration-files.ts'
 import { ensureRole } from '../db/schema-parts.ts'
 import type { Manifest } from './manifest.ts'
-import { EXTENSION, setSequences, silenceEach, tablesOf } from './target-tables.ts'
+import { type Silence, setSequences, silenceEach, tablesOf } from './target-tables.ts'
 
 type Client = pg.PoolClient
 
@@ -38,24 +39,6 @@ export async function serversAtWork(client: Client): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Takes away every object of ours, and the queue's schema, which the next start makes anew; extensions stay. */
-export async function emptySchema(client: Client): Promise<void> {
-  // Tables first: they take along what hangs on them, such as the sequence of a column, which alone would not go.
-  const { rows } = await client.query<{ statement: string }>(`
-    select format('drop %s if exists %s cascade', kind, name) as statement from (
-      select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
-             c.oid::regclass::text as name
-        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'S', 'r', 'p') and not ${EXTENSION('c')}
-      union all
-      select 'routine', p.oid::regprocedure::text from pg_proc p where p.pronamespace = 'public'::regnamespace and not ${EXTENSION('p')}
-      union all
-      select 'type', t.oid::regtype::text from pg_type t
-       where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd') and not ${EXTENSION('t')}) ours
-     order by kind <> 'table'`)
-  for (const { statement } of rows) await client.query(statement)
-  await client.query('drop schema if exists pgboss cascade')
-}
-
 /** Whether the schema is the one that the rows of the backup had. */
 export async function hasSchemaOf(client: Client, { migrations }: Manifest): Promise<boolean> {
   const has = await appliedMigrations(client)
@@ -63,7 +46,11 @@ export async function hasSchemaOf(client: Client, { migrations }: Manifest): Pro
 }
 
 /** Makes the schema that the rows of the backup had, without what would act on them while they arrive; answers how to end it. */
-export async function makeSchema(client: Client, { migrations, sequences }: Manifest): Promise<() => Promise<void>> {
+export async function makeSchema(
+  client: Client,
+  { migrations, sequences }: Manifest,
+  silence: Silence = silenceEach,
+): Promise<() => Promise<void>> {
   await ensureRole(client)
   await client.query(MIGRATIONS_TABLE)
   const had = new Set(migrations)
@@ -72,7 +59,7 @@ export async function makeSchema(client: Client, { migrations, sequences }: Mani
   // Rows that a migration itself writes are among those of the backup.
   const all = await tablesOf(client)
   await client.query(`truncate ${all.join(', ')}`)
-  const wakeUp = await silenceEach(client, all)
+  const wakeUp = await silence(client, all)
   return async () => {
     await setSequences(client, sequences)
     await wakeUp()

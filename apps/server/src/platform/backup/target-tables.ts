@@ -1,10 +1,11 @@
 import pg from 'pg'
+import { EXTENSION } from '../db/former-schema.ts'
 import type { Manifest } from './manifest.ts'
 
 type Client = pg.PoolClient
 
-/** What an extension made is not ours. */
-export const EXTENSION = (of: string) => `exists (select 1 from pg_depend d where d.objid = ${of}.oid and d.deptype = 'e')`
+/** Keeps triggers and references from acting on rows while they arrive; answers how to end it. */
+export type Silence = (client: Client, tables: readonly string[]) => Promise<() => Promise<void>>
 
 /** What a database knows about itself, whatever it holds. */
 const ABOUT_ITSELF: readonly string[] = ['schema_migrations', 'schema_parts', 'server_facts']
@@ -23,7 +24,7 @@ export async function setSequences(client: Client, sequences: Manifest['sequence
 }
 
 /** Rows come in no order, so references are checked at the end and all at once; only a table's owner has to be asked for that. */
-export async function silenceEach(client: Client, tables: readonly string[]): Promise<() => Promise<void>> {
+export const silenceEach: Silence = async (client, tables) => {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -37,16 +38,17 @@ export async function silenceEach(client: Client, tables: readonly string[]): Pr
 }
 
 /** Neither triggers nor references act in this transaction, where the database lets us: for rows the program itself comes with. */
-async function silenceAll(client: Client): Promise<() => Promise<void>> {
+export const silenceOwnRows: Silence = async (client, tables) => {
+  const { rows } = await client.query<{ may: boolean }>(`select current_setting('is_superuser') = 'on' as may`)
+  if (!rows[0]?.may) return silenceEach(client, tables)
   await client.query('set local session_replication_role = replica')
   return async () => void (await client.query('set local session_replication_role = origin'))
 }
 
 /** Empties tables that have the schema of the backup; answers how to end it, and which of its tables are left as they are. */
 export async function emptyTables(client: Client, { sequences }: Manifest) {
-  const { rows } = await client.query<{ may: boolean }>(`select current_setting('is_superuser') = 'on' as may`)
   const all = await tablesOf(client)
-  const wakeUp = await (rows[0]?.may ? silenceAll(client) : silenceEach(client, all))
+  const wakeUp = await silenceOwnRows(client, all)
   const others = all.filter((name) => !ABOUT_ITSELF.includes(name))
   const full = await client.query<{ name: string }>(
     others.map((name) => `select '${name}' as name where exists (select 1 from ${name})`).join(' union all '),

@@ -40,6 +40,9 @@ test('a cancelled one removes the same entry', () => {
 test('a calendar to subscribe to holds its entries and its zone', () => {
   const feed = calendarFeed('Siti', 'Asia/Jakarta', [event, { ...event, uid: 'other' }])
   expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-  expect(feed).toContain('X-WR-TIMEZONE:Asia/Jakarta')
+  expect(feed.match(/X-WR-TIMEZONE:Asia\/Jakarta\r\n/g)).toHaveLength(1)
+  expect(feed.indexOf('X-WR-TIMEZONE')).toBeLessThan(feed.indexOf('BEGIN:VEVENT'))
+  expect(calendarFeed('Siti', 'Asia/Jakarta', [])).toContain('X-WR-TIMEZONE:Asia/Jakarta\r\nEND:VCALENDAR')
+  expect(calendarFeed('Siti', 'Asia/Jakarta', [{ ...event, end: event.start }])).not.toContain('DTEND')
   expect(feed).not.toContain('METHOD:')
 })

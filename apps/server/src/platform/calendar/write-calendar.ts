@@ -15,7 +15,9 @@ export interface CalendarEvent {
 const PRODUCT = { company: 'Pelita', product: 'Learning' } as const
 
 const eventOf = ({ uid, sequence, start, end, summary, location, description, cancelled }: CalendarEvent) => ({
-  ...{ id: uid, sequence, start: new Date(start), end: new Date(end), summary, stamp: new Date() },
+  ...{ id: uid, sequence, start: new Date(start), summary, stamp: new Date() },
+  // What ends when it begins has no end: calendars refuse such an entry.
+  ...(end > start && { end: new Date(end) }),
   ...(location && { location }),
   ...(description && { description }),
   status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -39,7 +41,8 @@ export function calendarInvite(event: CalendarEvent, organizer: Person, attendee
 
 /** A calendar others subscribe to, read again every hour. */
 export function calendarFeed(name: string, zone: string, events: readonly CalendarEvent[]): string {
-  const calendar = ical({ prodId: PRODUCT, name, ttl: 3600, x: [{ key: 'X-WR-TIMEZONE', value: zone }] })
+  const calendar = ical({ prodId: PRODUCT, name, ttl: 3600 })
   for (const event of events) calendar.createEvent(eventOf(event))
-  return calendar.toString()
+  // It belongs above the entries; the library writes whatever it does not know beneath them, and takes a zone of its own for local times.
+  return calendar.toString().replace(/\r\n(?=BEGIN:VEVENT|END:VCALENDAR)/, `\r\nX-WR-TIMEZONE:${zone}\r\n`)
 }

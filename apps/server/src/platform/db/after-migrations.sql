@@ -71,12 +71,12 @@ begin
     set search_path = public set plan_cache_mode = force_custom_plan
     as $f$ begin return query select id from memberships where org_id = current_member_org() and search_text like lower(pattern)
       union all select named_others(pattern) limit at_most; end $f$;
-  -- Classes by the words of their description, as `search_contents` finds them by their titles.
+  -- Contents of every kind by the words of their description, as `search_contents` finds them by their titles.
   create or replace function search_descriptions(pattern text) returns setof uuid language plpgsql stable security definer
     set search_path = public set plan_cache_mode = force_custom_plan
-    as $f$ begin return query select id from contents where content_type = 'classroom' and deleted_at is null
+    as $f$ begin return query select id from contents where deleted_at is null
         and org_id = current_org() and html_words(description) like lower(pattern)
-      union all select id from contents where content_type = 'classroom' and deleted_at is null
+      union all select id from contents where deleted_at is null
         and org_id = any (current_owners()) and org_id <> current_org() and html_words(description) like lower(pattern); end $f$;
 
   revoke insert, update, delete on audit_logs, learning_events from pelita_app;
@@ -91,12 +91,12 @@ begin
 end $$;
 
 -- Visitors: a learner (pelita_guest) or an administrator (pelita_receiver) of an organisation to which a content was distributed, at its
--- owner's. `current_owners()` only says where to look; what is seen there is what is distributed, and the own people's rows.
+-- owner's. `current_owners()` only says where to look; what is seen there is what is distributed, and its own people's rows.
 do $$
 declare
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
     'achievement_grants', 'certificate_issues', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings', 'step_entries'];
-  -- What the receiver only grades, and only where the content has no batches (decision 36).
+  -- What the receiver only grades, and only where the content has no batches.
   graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
   -- What a visitor's transaction locks without changing it.
   locked constant text[] := array['cohorts', 'quizzes', 'coaching_sessions'];
@@ -123,7 +123,7 @@ begin
     execute format('create policy receiver_removes on %I for delete to pelita_receiver using (%s)', t.name, seen);
     execute format('grant select, insert, update, delete on %I to pelita_guest, pelita_receiver', t.name);
   end loop;
-  -- Everybody enrols the own people only, and only in what is reached.
+  -- Everybody enrols its own people only, and only in what is reached.
   drop policy if exists own_people on enrollments;
   create policy own_people on enrollments as restrictive for insert to pelita_app with check (member_org_id = org_id);
   create policy reached_only on enrollments as restrictive for insert to pelita_guest, pelita_receiver
@@ -159,6 +159,10 @@ begin
     ('media', format(beside, 'contents', 'media', 'id', 'id', '')),
     ('media_words', format(beside, 'contents', 'media_words', 'id', 'id', '')),
     ('documents', format(beside, 'contents', 'documents', 'id', 'id', '')),
+    ('courses', format(beside, 'contents', 'courses', 'id', 'id', '')),
+    ('classrooms', format(beside, 'contents', 'classrooms', 'id', 'id', '')),
+    ('content_providers', format(beside, 'contents', 'content_providers', 'id', 'content_id', '')),
+    ('providers', format(beside, 'content_providers', 'providers', 'provider_id', 'id', '')),
     ('content_competencies', format(beside, 'contents', 'content_competencies', 'id', 'content_id', '')),
     ('competencies', format(beside, 'content_competencies', 'competencies', 'competency_id', 'id', '')),
     ('content_tags', format(beside, 'contents', 'content_tags', 'id', 'content_id', '')),
@@ -176,7 +180,17 @@ begin
     end if;
   end loop;
 
-  -- What an administrator's list shows of the own contents stands in the same list as those of others.
+  -- What testers do is nobody's business but theirs and of whoever grades it (decision 130): no list, figure or sheet has to leave it out.
+  for t in select x.table_name as name, exists (select 1 from information_schema.columns u where u.table_schema = 'public'
+                  and u.table_name = x.table_name and u.column_name = 'user_id') as of_person
+             from information_schema.columns x join information_schema.tables k using (table_schema, table_name)
+            where x.table_schema = 'public' and x.column_name = 'is_trial' and k.table_type = 'BASE TABLE' loop
+    execute format('create policy no_trial on %I as restrictive to pelita_app, pelita_guest, pelita_receiver
+      using (not is_trial or %s) with check (true)', t.name,
+      case when t.of_person then 'trial_is_open(user_id)' else 'current_setting(''app.trial'', true) in (''own'', ''all'')' end);
+  end loop;
+
+  -- What an administrator's list shows of its own contents stands in the same list as those of others.
   for t in select name from unnest(array['link_checks', 'content_distributions', 'comments']) name loop
     execute format('create policy visitor_reads on %I for select to pelita_receiver using (org_id = current_member_org())', t.name);
     execute format('grant select on %I to pelita_receiver', t.name);
@@ -187,7 +201,7 @@ begin
   grant select on divisions to pelita_receiver;
   grant select on memberships, participants, companies, uses, achievements, cities to pelita_guest, pelita_receiver;
   create policy visitor_reads on organizations for select to pelita_guest, pelita_receiver using (id = any (current_owners()) or id = current_member_org());
-  grant select (id, code, title, timezone, url_logo, url_subdomain) on organizations to pelita_guest, pelita_receiver;
+  grant select (id, code, title, timezone, primary_color, url_logo, url_subdomain, feature_flags) on organizations to pelita_guest, pelita_receiver;
   -- What stands on a certificate is seen by whoever sees that it was issued: also at home.
   drop policy if exists of_issue on certificate_versions;
   create policy of_issue on certificate_versions as restrictive to pelita_app
@@ -204,19 +218,19 @@ begin
   execute format('create policy guest_adds on quiz_revisions for insert to pelita_guest with check (org_id = current_org() and %s)',
     format(beside, 'quizzes', 'quiz_revisions', 'id', 'quiz_id', ''));
   grant insert on quiz_revisions to pelita_guest;
-  -- What the own people were told of already, also of what another organisation distributes.
+  -- What its own people were told of already, also of what another organisation distributes.
   create policy visitor_reads on told_notices for select to pelita_receiver using (org_id = current_member_org());
   grant select on told_notices to pelita_receiver;
-  -- Who at home is grading what the own people handed in elsewhere.
+  -- Who at home is grading what its own people handed in elsewhere.
   create policy visitor_reads on grading_claims for select to pelita_receiver using (org_id = current_member_org());
   grant select on grading_claims to pelita_receiver;
-  -- Seats are everybody's; of everything else a visitor counts the own people.
+  -- Seats are everybody's; of everything else a visitor counts its own people.
   create policy visitor_reads on tallies for select to pelita_guest, pelita_receiver
     using (org_id = current_member_org() or (kind in ('enrollment', 'coaching', 'step') and org_id = any (current_owners())));
   grant select on tallies to pelita_guest, pelita_receiver;
   create policy visitor_adds on outbox for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
   grant insert on outbox to pelita_guest, pelita_receiver;
-  -- What a person is told and when a content is done follow the settings of the own organisation; what is told lies in its inbox.
+  -- What a person is told and when a content is done follow the settings of its own organisation; what is told lies in its inbox.
   create policy visitor_adds on notifications for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
   grant insert on notifications to pelita_guest, pelita_receiver;
   create policy visitor_reads on organization_settings for select to pelita_guest, pelita_receiver

@@ -4,10 +4,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../../config.ts'
 import { startEmbedded } from './embedded.ts'
-import { type InLane, lanesOf, noLanes } from './lanes.ts'
 import { BACKGROUND, EMBEDDED_CONNECT_MS, onServer, REQUESTS } from './limits.ts'
 import type { PlatformTables } from './platform-tables.ts'
-import { answersElsewhere, cutWhenSilent } from './silence.ts'
+import { noRecordQueue, type OneAtATime, recordQueue } from './record-queue.ts'
+import { answersElsewhere, closeWhenStalled } from './stalled-connection.ts'
 
 /** `2026-11-15 02:44:15.123456+00` -> `2026-11-15T02:44:15.123456Z`: a Date would lose the microseconds of a version. */
 const readInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11).replace(/[+-]00(:00)?$/, '')}Z`
@@ -33,7 +33,7 @@ export interface Database extends Connections {
   /** The same database by connections of their own with wider limits, for what takes its time; the embedded one has no second. */
   readonly background: Database
   /** Changes of the same thing enter by the same lane, before they take a connection. */
-  readonly inLane: InLane
+  readonly oneAtATime: OneAtATime
   close(): Promise<void>
 }
 
@@ -81,7 +81,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     get background() {
       return database
     },
-    inLane: noLanes,
+    oneAtATime: noRecordQueue,
     async close() {
       await closeConnections(only)
       await embedded.close()
@@ -100,13 +100,13 @@ function openServer({ databaseUrl, poolSize }: Pick<Config, 'databaseUrl' | 'poo
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }
-  const asked = connections({ ...always, ...onServer(REQUESTS), max: poolSize }, (client) => cutWhenSilent(client))
+  const asked = connections({ ...always, ...onServer(REQUESTS), max: poolSize }, (client) => closeWhenStalled(client))
   const slow = connections({ ...always, ...onServer(BACKGROUND), max: BACKGROUND_CONNECTIONS }, (client) =>
-    cutWhenSilent(client, () => answersElsewhere(always)),
+    closeWhenStalled(client, () => answersElsewhere(always)),
   )
   const common = {
     embedded: false,
-    inLane: lanesOf(Math.max(1, Math.floor(poolSize * LANE_SHARE)), LANE_PATIENCE_MS),
+    oneAtATime: recordQueue(Math.max(1, Math.floor(poolSize * LANE_SHARE)), LANE_PATIENCE_MS),
     async close() {
       await Promise.all([asked, slow].map(closeConnections))
     },

@@ -7,9 +7,9 @@ import {
   sortOf,
 } from '@pelita/contract/core/paging.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Asker, currentAsker } from '../asker.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import { badRequest } from '../http/errors.ts'
-import { createTurns } from '../turns.ts'
+import { currentRequestOwner, type RequestOwner } from '../request-owner.ts'
 import { PLANNED_EACH_TIME } from './client-dialect.ts'
 import type { OrgDb } from './scope.ts'
 
@@ -224,10 +224,10 @@ export function countAll<Q extends AnyQuery, Row>(
 const EXPORT_CHUNK = 1_000
 
 /** Opens a transaction of the same organisation; whose rows are read long afterwards is known by `asker`. */
-export type Again = (<T>(work: (db: OrgDb) => Promise<T>) => Promise<T>) & { readonly asker?: Asker }
+export type Again = (<T>(work: (db: OrgDb) => Promise<T>) => Promise<T>) & { readonly owner?: RequestOwner }
 
 /** One chunk at a time, in turns by organisation: however many exports go on, they keep one processor of the database busy. */
-const chunkTurns = createTurns({
+const chunkTurns = createFairQueue({
   atOnce: 1,
   openPerPerson: Number.POSITIVE_INFINITY,
   waitingPerOrg: Number.POSITIVE_INFINITY,
@@ -235,7 +235,7 @@ const chunkTurns = createTurns({
   what: 'the exports',
 })
 const inTurn = <T>(again: Again, work: (db: OrgDb) => Promise<T>): Promise<T> =>
-  chunkTurns.take(again.asker ?? currentAsker(), () => again(work))
+  chunkTurns.take(again.owner ?? currentRequestOwner(), () => again(work))
 
 /**
  * Every matching row in the order of the screen. The ids are read at once, the rows in chunks, each in a transaction of its

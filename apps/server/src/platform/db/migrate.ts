@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { dropFormer } from './former-schema.ts'
 import { afterMigrations, MIGRATIONS_TABLE, migrationNames, migrationScript } from './migration-files.ts'
 import { preparing } from './preparing.ts'
 import { ensureRole, missingParts, noteParts } from './schema-parts.ts'
@@ -38,6 +39,7 @@ export const migrate = (database: Database, onStep: (text: string) => void = () 
   )
 
 async function bringUpToDate(client: pg.PoolClient, onStep: (text: string) => void): Promise<string[]> {
+  await dropFormer(client)
   await client.query(MIGRATIONS_TABLE)
   const { missing, unknown } = await compare(client)
   if (unknown.length > 0)

@@ -1,10 +1,11 @@
-import type { LegalDocument } from '@pelita/contract/areas/consent.ts'
+import type { LegalDocument } from '@pelita/contract/platform/consent.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, Optional, Organization, Stamp } from './tables.ts'
 
 interface Person {
   id: Generated<string>
-  email: string
+  /** None: known to one organisation alone, by their NIK (decision 125). */
+  email: Optional<string>
   full_name: string
   phone: Optional<string>
   picture: Optional<string>
@@ -40,8 +41,14 @@ interface SessionRow {
   must_accept: ColumnType<LegalDocument[], LegalDocument[] | undefined, LegalDocument[]>
   /** Opened with the person's own password. */
   by_password: ColumnType<boolean, boolean | undefined, boolean>
+  /** When the person last gave a password or code in it. */
+  proved_at: Optional<Instant>
+  /** And with a second factor. */
+  by_factor: ColumnType<boolean, boolean | undefined, boolean>
   /** Until when a remembered phone may renew it. */
   remember_until: Optional<Instant>
+  /** Written at most every two minutes. */
+  last_seen_at: Stamp
   created_at: Stamp
 }
 
@@ -51,7 +58,7 @@ export interface Verification {
   person_id: Optional<string>
   /** Whose address a mailed link proves. */
   member_id: Optional<string>
-  purpose: 'login' | 'register' | 'reset_password' | 'expired_password' | 'link' | 'sso'
+  purpose: 'login' | 'register' | 'reset_password' | 'expired_password' | 'link' | 'sso' | 'factor' | 'lost_factor'
   email: string
   code_hash: Optional<string>
   reset_hash: Optional<string>
@@ -99,12 +106,15 @@ export interface SignInAccount {
   role_id: string | null
   nik: string
   person_id: string
-  email: string
+  email: string | null
   full_name: string
   password_hash: string | null
   password_changed_at: Instant | null
   must_change_password: boolean
   locked_until: Instant | null
+  has_app: boolean
+  /** Where the person has passkeys. */
+  passkey_hosts: string[]
 }
 
 /** Where a short link leads a visitor without a session; a view that no organisation's request can read. */

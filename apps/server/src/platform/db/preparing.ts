@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { cutWhenSilent } from './silence.ts'
+import { closeWhenStalled } from './stalled-connection.ts'
 
 const LOCK = 7_352_946
 const ASKED_EVERY_MS = 300
@@ -20,7 +20,7 @@ export async function preparing<T>(
   const holder = new pg.Client(pool.options)
   holder.on('error', () => {})
   await holder.connect()
-  cutWhenSilent(holder)
+  closeWhenStalled(holder)
   try {
     const isMine = async () =>
       (await holder.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])).rows[0]?.mine === true

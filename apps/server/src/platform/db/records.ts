@@ -43,7 +43,7 @@ export async function lockRecord(db: OrgDb, e: Endpoint, input: Checked): Promis
 }
 
 /** Entries that tell of a record and leave it as it is: who made them has changed nothing. */
-const LEAVES_IT_AS_IT_IS = ['login', 'logout', 'export', 'grade']
+const LEAVES_IT_AS_IT_IS = ['login', 'login_failed', 'logout', 'export', 'grade']
 
 export async function changesSince(db: OrgDb, table: string, id: string, version: string): Promise<Conflict> {
   const entries = await db

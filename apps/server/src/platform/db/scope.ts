@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Trial } from '@pelita/contract/core/endpoint.ts'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isAllowedAddress } from '../auth/allowed-address.ts'
@@ -85,6 +86,8 @@ export interface Visitor {
   readonly actAs?: string
   /** An API credential that reads reports, in the name of whoever made it. */
   readonly readsReports?: true
+  /** Whose trials the call sees; without it nobody's (decision 130). */
+  readonly trial?: Trial | undefined
   readonly trace?: { readonly ip: string; readonly agent: string } | undefined
 }
 
@@ -98,12 +101,13 @@ export const withSession = <T>(
     ? `select set_config('app.ip', ${literal(visitor.trace.ip)}, true), set_config('app.agent', ${literal(visitor.trace.agent)}, true)
               ${visitor.kind === 'learner' ? `, ${ONE_PLAN}` : ''};`
     : ''
+  const trial = visitor.trial ? `select set_config('app.trial', ${literal(visitor.trial)}, true);` : ''
   const enter = visitor.actAs
     ? `credential_enter(${literal(visitor.tokenHash)}, 'learner-intake', ${literal(visitor.actAs)})`
     : visitor.readsReports
       ? `report_enter(${literal(visitor.tokenHash)})`
       : `session_enter(${literal(visitor.kind)}, ${literal(visitor.tokenHash)}, ${literal(visitor.host)})`
-  return inScope(pool, `${trace}select * from ${enter}`, async (db, opened) => {
+  return inScope(pool, `${trace}${trial}select * from ${enter}`, async (db, opened) => {
     const session = opened.rows[0] as (Session & { ip_ranges?: unknown }) | undefined
     if (session && !isAllowedAddress(session.ip_ranges, visitor.ip)) throw forbidden('Your IP address is not allowed')
     return session ? work(db, session) : null

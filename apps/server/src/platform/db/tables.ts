@@ -60,7 +60,8 @@ export interface Membership extends Recorded {
   role_id: Optional<string>
   nik: string
   full_name: string
-  email: string
+  /** None: known by the NIK, here alone (decision 125). */
+  email: string | null
   /** Takes the place of the other once its holder has proved it. */
   new_email: Optional<string>
   phone: Optional<string>

@@ -8,7 +8,9 @@ import type { OrgDb } from './scope.ts'
  * and is told; every other is unknown.
  */
 export async function unknownRecord(db: OrgDb, record: string, id: string): Promise<HttpError> {
-  const kinds = [record, ...(records[record]?.alike ?? [])].flatMap((one) => records[one]?.contentType ?? [])
+  const kinds = [record, ...(records[record]?.alike ?? [])].flatMap(
+    (one) => records[one]?.contentType ?? records[one]?.runOf ?? [],
+  )
   const owner = kinds.length > 0 ? await ownerOf(db, id, kinds) : null
   return owner === null ? notFound(recordTitle(record)) : forbidden(`Only ${owner} can change this content`)
 }

@@ -19,8 +19,8 @@ test('the pages of a PDF are counted', async () => {
 })
 
 test.each([
-  ['is damaged', '%PDF-1.4\nnothing else\n%%EOF\n'],
-  ['has no page', pdfOf([])],
+  ['is damaged', '%PDF-1.4\nnothing else\n%%EOF\n', 'File cannot be read'],
+  ['has no page', pdfOf([]), 'File cannot be read'],
   // Encrypted with a user password that nobody gives.
   [
     'asks for a password',
@@ -30,7 +30,8 @@ test.each([
         'trailer\n<<',
         `trailer\n<< /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> /P -4 >>`,
       ),
+    'This PDF asks for a password. Save it without one and send it again',
   ],
-])('a file that %s is refused', async (_, bytes) => {
-  await expect(counted(bytes)).rejects.toMatchObject({ statusCode: 422, message: 'File cannot be read' })
+])('a file that %s is refused', async (_, bytes, message) => {
+  await expect(counted(bytes)).rejects.toMatchObject({ statusCode: 422, message })
 })

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { chown, copyFile, readdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cage, killWhole, startInCage } from '../render/browser-cage.ts'
+import type { Config } from '../../config.ts'
+import { cagedUser, hidesFiles, killWhole, startInCage } from '../cage/cage.ts'
 import { forgetProfile, makeProfile } from '../render/browser-profile.ts'
 import { FileRefused } from '../storage/file-refused.ts'
 import { within } from '../within.ts'
@@ -11,6 +12,7 @@ import { within } from '../within.ts'
 const NAMES = ['soffice', 'libreoffice']
 const PLACES = ['/usr/bin', '/usr/lib/libreoffice/program', '/Applications/LibreOffice.app/Contents/MacOS']
 const PATIENCE_MS = 120_000
+const LIMITS = { memoryMegabytes: 1024, seconds: 120, fileMegabytes: 256, openFiles: 1024 }
 
 /** Where a LibreOffice is: the configured one, or the system's; `off` means there shall be none. */
 export function findOffice(configured: string): string | null {
@@ -20,6 +22,13 @@ export function findOffice(configured: string): string | null {
   return NAMES.flatMap((name) => places.map((place) => join(place, name))).find((path) => existsSync(path)) ?? null
 }
 
+/** The one presentations are opened by: none where it would see the server's files, unless whoever runs the server wants that. */
+export const officeOf = ({ officePath, mediaWithoutCage }: Pick<Config, 'officePath' | 'mediaWithoutCage'>): string | null =>
+  mediaWithoutCage || hidesFiles() ? findOffice(officePath) : null
+
+/** It would go by the content: it opens nothing as anything else than a presentation. */
+const FILTERS = { ppt: 'MS PowerPoint 97', pptx: 'Impress MS PowerPoint 2007 XML' } as const
+
 const unreadable = () => new FileRefused(422, 'File cannot be read')
 
 /**
@@ -28,11 +37,11 @@ const unreadable = () => new FileRefused(422, 'File cannot be read')
  */
 export async function asPdf<T>(
   program: string,
-  source: { readonly path: string; readonly ext: string },
+  source: { readonly path: string; readonly ext: 'ppt' | 'pptx' },
   take: (path: string) => Promise<T>,
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  const { uid, gid } = cage()
+  const { uid, gid } = cagedUser()
   const made = makeProfile(uid)
   const { folder } = made
   try {
@@ -40,8 +49,9 @@ export async function asPdf<T>(
     await copyFile(source.path, input)
     if (uid !== undefined && gid !== undefined) await chown(input, uid, gid)
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'office')).href}`
-    const args = [profile, '--headless', '--norestore', '--nolockcheck', '--convert-to', 'pdf', '--outdir', folder, input]
-    const child = startInCage({ path: program, args, ...made, stdio: 'ignore' })
+    const quiet = ['--headless', '--norestore', '--nolockcheck']
+    const args = [profile, ...quiet, `--infilter=${FILTERS[source.ext]}`, '--convert-to', 'pdf', '--outdir', folder, input]
+    const child = startInCage({ path: program, args, ...made, stdio: 'ignore', limits: LIMITS, behind: 15 })
     try {
       await within(patienceMs, once(child, 'exit'), () => new FileRefused(422, 'File takes too long to read'))
     } finally {

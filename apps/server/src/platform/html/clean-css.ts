@@ -19,7 +19,7 @@ const OURS = /^\/files\/(?!.*\.\.)[\w./-]+$/
 /** A picture that comes with the page or lies in our own storage. */
 export const isOwnPicture = (address: string): boolean => PICTURE.test(address) || OURS.test(address)
 
-/** Keeps the style sheet of a theme from reaching anything outside of it (product 50 §5). */
+/** Keeps the style sheet of a theme from reaching anything outside of it. */
 export function cleanCss(css: string): CleanCode {
   let removed = false
   const drop = (instead: string) => {

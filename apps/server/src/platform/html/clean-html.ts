@@ -1,6 +1,6 @@
 import sanitizeHtml, { type IOptions, type Tag, type Transformer } from 'sanitize-html'
 import { escapeHtml } from './escape-html.ts'
-import { isTangled } from './tangled.ts'
+import { hasTooManyOpenTags } from './too-many-open-tags.ts'
 
 const TAGS = 'p br strong b em i u s a ul ol li img table thead tbody tr th td h1 h2 h3 h4 h5 h6 blockquote pre code'.split(' ')
 
@@ -54,14 +54,14 @@ const OPTIONS: IOptions = {
 }
 
 /** Keeps what the rich text editor can write and nothing else; applied whenever HTML is saved. What is no sensible HTML is plain text. */
-export const cleanHtml = (html: string): string => (isTangled(html) ? escapeHtml(html) : sanitizeHtml(html, OPTIONS))
+export const cleanHtml = (html: string): string => (hasTooManyOpenTags(html) ? escapeHtml(html) : sanitizeHtml(html, OPTIONS))
 
 const BLOCK = /<\/?(?:p|div|br|ul|ol|li|table|tr|h[1-6]|blockquote|pre)\b/gi
 const CELL = /<\/t[dh]\b/gi
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** What a reader reads: one line for each paragraph, list item and table row. */
-export const textOf = (html: string): string => (isTangled(html) ? html : readableText(html))
+export const textOf = (html: string): string => (hasTooManyOpenTags(html) ? html : readableText(html))
 
 const readableText = (html: string): string =>
   sanitizeHtml(html.replace(BLOCK, '\n$&').replace(CELL, ' $&'), { allowedTags: [], allowedAttributes: {}, nonTextTags: UNREAD })

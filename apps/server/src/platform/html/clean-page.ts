@@ -2,7 +2,7 @@ import { isImagePlaceholder } from '@pelita/contract/areas/certificate/placehold
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { type CleanCode, cleanCss, isOwnPicture } from './clean-css.ts'
 import { escapeHtml } from './escape-html.ts'
-import { isTangled } from './tangled.ts'
+import { hasTooManyOpenTags } from './too-many-open-tags.ts'
 
 const TAGS = (
   'section div span p br hr h1 h2 h3 h4 h5 h6 strong b em i u s small sub sup mark blockquote pre code ul ol li dl dt dd ' +
@@ -23,7 +23,7 @@ const styleOf = (style: string): CleanCode => (/[{}]/.test(style) ? { code: '', 
 
 /** The HTML of a theme: structure, classes and styles, pictures of its own, and nothing that runs, asks or leads elsewhere. */
 export function cleanPage(html: string): CleanCode {
-  if (isTangled(html)) return { code: escapeHtml(html), removed: true }
+  if (hasTooManyOpenTags(html)) return { code: escapeHtml(html), removed: true }
   let removed = false
   const attributes = (tagName: string, given: Attributes): Tag => {
     const attribs: Attributes = {}

@@ -7,31 +7,33 @@ import {
   type HandlerInput,
   type HandlerOutput,
   honoursKey,
+  trialSeen,
 } from '@pelita/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
-import { answering } from '../answering.ts'
-import { askedBy } from '../asker.ts'
+import { trackRequest } from '../active-requests.ts'
 import { writeHistory } from '../audit/history.ts'
+import { admitToPerson } from '../auth/acts-as-person.ts'
+import { noteFailedSignIn } from '../auth/failed-sign-ins.ts'
 import { isKnownPlace } from '../auth/sign-in-places.ts'
 import type { Again } from '../db/list.ts'
 import type { OrgTables } from '../db/org-tables.ts'
 import { lockRecord } from '../db/records.ts'
 import { type OrgDb, type Session, withSession } from '../db/scope.ts'
+import { BESIDE_ANSWERING, createFairQueue } from '../fair-queue.ts'
 import { jsonInPortions } from '../in-portions.ts'
 import { namedAccount } from '../limits/named-account.ts'
+import { runAs } from '../request-owner.ts'
 import type { Services } from '../services.ts'
-import { BESIDE_ANSWERING, createTurns } from '../turns.ts'
+import { envelope } from './envelope.ts'
 import { forbidden, HttpError, unauthenticated } from './errors.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
-import { isPartOf } from './is-part-of.ts'
 import { assertOwnFiles, namesFiles } from './own-files.ts'
 import { routeLimit } from './rate-limits.ts'
 import { readUpload } from './upload.ts'
 import { type RawInput, validate } from './validate.ts'
-import { visitorOf } from './visitor.ts'
+import { traceOf, visitorOf } from './visitor.ts'
 
 export interface Reach {
   readonly services: Services
@@ -55,24 +57,27 @@ type Before<E extends Endpoint> = E extends { record: infer T extends keyof OrgT
   ? { readonly before: Selectable<OrgTables[T]> | (E extends { saves: true } ? undefined : never) }
   : unknown
 
-type Context<E extends Endpoint> = HandlerInput<E> & (E['access'] extends 'public' ? Reach : OrgReach) & Before<E>
+/** Of a call that touches the person: whether it reaches further than this organisation. */
+type Whose<E extends Endpoint> = E extends { of: string } ? { readonly asPerson: boolean } : unknown
+
+type Context<E extends Endpoint> = HandlerInput<E> & (E['access'] extends 'public' ? Reach : OrgReach & Whose<E>) & Before<E>
 
 export interface Handler<E extends Endpoint> {
   (context: Context<E>): Promise<HandlerOutput<E>>
   /** Works on an upload before the transaction opens; what it answers comes as `read`. */
   readonly before?: (input: HandlerInput<E>) => Promise<unknown>
   /** Runs without a transaction. */
-  readonly apart?: true
+  readonly withoutTransaction?: true
   /** Runs within the wider limits of the background. */
   readonly patient?: true
 }
 
 /** For the work of thousands of rows that somebody waits for: minutes instead of seconds, and no connection of others. */
-export const patiently = <E extends Endpoint>(handler: Handler<E>): Handler<E> =>
+export const longRunning = <E extends Endpoint>(handler: Handler<E>): Handler<E> =>
   Object.assign(handler, { patient: true as const })
 
 /** Thousands of rows take a processor of the database each; some of them, and of our own connections, stay with everybody else. */
-const patientTurns = createTurns({
+const patientTurns = createFairQueue({
   atOnce: BESIDE_ANSWERING,
   openPerPerson: 4,
   waitingPerOrg: 20,
@@ -81,19 +86,20 @@ const patientTurns = createTurns({
 })
 
 /** For uploads that take seconds to read, such as a sheet: nobody waits for a connection meanwhile. */
-export const afterReading = <E extends Endpoint, R>(
+export const readUploadFirst = <E extends Endpoint, R>(
   before: (input: HandlerInput<E>) => Promise<R>,
   work: (context: Context<E> & { readonly read: R }) => Promise<HandlerOutput<E>>,
 ): Handler<E> => Object.assign((context: Context<E>) => work(context as Context<E> & { readonly read: R }), { before })
 
 /** For reads that wait for a server of others: admitted first, then without a transaction; `again` opens one when it is needed. */
-export const apart = <E extends Endpoint>(work: (context: Omit<Context<E>, 'db'>) => Promise<HandlerOutput<E>>): Handler<E> =>
-  Object.assign((context: Context<E>) => work(context), { apart: true as const })
+export const withoutTransaction = <E extends Endpoint>(
+  work: (context: Omit<Context<E>, 'db'>) => Promise<HandlerOutput<E>>,
+): Handler<E> => Object.assign((context: Context<E>) => work(context), { withoutTransaction: true as const })
 
 interface Run {
   (context: Record<string, unknown>): Promise<unknown>
   readonly before?: (input: unknown) => Promise<unknown>
-  readonly apart?: true
+  readonly withoutTransaction?: true
   readonly patient?: true
 }
 
@@ -131,7 +137,10 @@ export const bind =
         const enter = entries.get(request)
         const answer = await whileWaitedFor(e, run, () =>
           enter ? answerSession(name, e, run, reach, enter) : answerAnybody(e, run, reach),
-        )
+        ).catch((cause) => {
+          noteRefusal(services, request, name, cause)
+          throw cause
+        })
         for (const work of after) await work()
         if (e.redirects) return reply.redirect(String(answer), 302)
         if (e.data === FILE) return sendFile(reply, answer as FileAnswer)
@@ -152,7 +161,7 @@ const inputOf = async (e: Endpoint, request: FastifyRequest): Promise<RawInput &
 
 /** Whoever sends a file, waits for a server of others or asks for thousands of rows is not kept waiting by work on rows. */
 const whileWaitedFor = <T>(e: Endpoint, run: Run, work: () => Promise<T>): Promise<T> =>
-  e.upload || run.apart || run.patient ? work() : answering(work)
+  e.upload || run.withoutTransaction || run.patient ? work() : trackRequest(work)
 
 async function answerAnybody(e: Endpoint, run: Run, reach: Reach) {
   const { request, services } = reach
@@ -163,21 +172,24 @@ async function answerAnybody(e: Endpoint, run: Run, reach: Reach) {
   try {
     return await run({ ...reach, ...input })
   } catch (cause) {
-    if (cause instanceof HttpError && cause.statusCode < 500 && cause.statusCode !== 429)
+    if (cause instanceof HttpError && cause.statusCode < 500 && cause.statusCode !== 429) {
       services.limits.countFailure('sign-in', request.ip)
+      if (e.signsIn) await noteFailedSignIn(services, request, input, cause)
+    }
     throw cause
   }
 }
 
 async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach, enter: Enter) {
   const { request } = reach
-  if (run.apart) return answerApart(e, run, reach, enter)
+  if (run.withoutTransaction) return answerApart(e, run, reach, enter)
   // A slow upload must not hold a database connection: the file is read after the gate and before the work.
-  const early = e.upload || run.patient ? await enter(async (_, session) => admit(e, session) && session) : null
+  const early = e.upload || run.patient || e.of ? await enter(async (_, session) => admit(e, session) && session) : null
+  const asPerson = early ? await admitToPerson(reach.services.database, e, early) : false
   const upload = e.upload ? await inputOf(e, request) : undefined
-  const read = early && upload && (await askedBy(early, async () => run.before?.(upload)))
+  const read = early && upload && (await runAs(early, async () => run.before?.(upload)))
   const inTurn = async () =>
-    inLane(e, reach, () =>
+    oneAtATime(e, reach, () =>
       enter(async (db, session) => {
         admit(e, session)
         const input = upload ?? (await inputOf(e, request))
@@ -187,7 +199,7 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach, 
         const work = async () => {
           const before = await lockRecord(db, e, input)
           await assertOwnFiles(db, e, input.body)
-          const answer = await run({ ...reach, ...input, db, session, again, read, before })
+          const answer = await run({ ...reach, ...input, db, session, again, read, before, asPerson })
           if (e.audit) await writeHistory(db, e.audit, name, input)
           return answer
         }
@@ -199,22 +211,23 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach, 
 
 /** What `listAll` writes long after the call is still written in the caller's name. */
 const againFor = (session: Session, enter: Enter): Again =>
-  Object.assign(<T>(work: (db: OrgDb) => Promise<T>) => enter(work), { asker: session })
+  Object.assign(<T>(work: (db: OrgDb) => Promise<T>) => enter(work), { owner: session })
 
 /** Changes are queued by the record they name first, or else by what they ask for; who only reads waits for no row. */
-const inLane = <T>({ method, path }: Endpoint, { request, services }: Reach, work: () => Promise<T>): Promise<T> => {
+const oneAtATime = <T>({ method, path }: Endpoint, { request, services }: Reach, work: () => Promise<T>): Promise<T> => {
   if (method === 'GET') return work()
   const [first] = Object.values((request.params ?? {}) as Record<string, string>)
-  return services.database.inLane(first ?? path, work)
+  return services.database.oneAtATime(first ?? path, work)
 }
 
 async function answerApart(e: Endpoint, run: Run, reach: Reach, enter: Enter) {
   const session = await enter(async (_, found) => admit(e, found) && found)
+  const asPerson = await admitToPerson(reach.services.database, e, session)
   const again = againFor(session, enter)
   const input = await inputOf(e, reach.request)
   admitField(e, session, input)
   if (namesFiles(e)) await again((db) => assertOwnFiles(db, e, input.body))
-  return askedBy(session, () => run({ ...reach, ...input, session, again }))
+  return runAs(session, () => run({ ...reach, ...input, session, again, asPerson }))
 }
 
 /** Creating and changing are told apart by the body, so its permission is asked once the body is read. */
@@ -244,6 +257,16 @@ const admit = (e: Endpoint, session: Session): true => {
   return true
 }
 
+/** Who makes a call, as far as it has come. */
+const arrived = new WeakMap<FastifyRequest, Session>()
+
+/** Whoever is signed in and may not do this; terms that wait to be accepted are no attempt at anything. */
+function noteRefusal({ refused }: Services, request: FastifyRequest, name: string, cause: unknown): void {
+  const session = arrived.get(request)
+  if (!session || session.must_accept?.length || !(cause instanceof HttpError) || cause.statusCode !== 403) return
+  refused.note(session, name.split('.')[0] ?? name, traceOf(request))
+}
+
 type Enter = <T>(work: (db: OrgDb, session: Session) => Promise<T>, patient?: boolean) => Promise<T>
 
 /** Opens the visitor's session as often as one call needs it; the call is counted once, for the person. */
@@ -254,10 +277,11 @@ function gate(e: Endpoint, { database, limits }: Services, request: FastifyReque
   return async (work, patient) => {
     const { pool } = patient ? database.background : database
     if (!counted) await limits.recognise(visitor)
-    const result = await withSession(pool, visitor, async (db, session) => {
+    const result = await withSession(pool, { ...visitor, trial: trialSeen(e) }, async (db, session) => {
+      arrived.set(request, session)
       if (!counted) limits.enter(e, visitor, session)
       counted = true
-      return { value: await askedBy(session, () => work(db, session)) }
+      return { value: await runAs(session, () => work(db, session)) }
     })
     if (result) return result.value
     if (!counted) await limits.refuse(e, visitor)
@@ -270,25 +294,4 @@ export async function enterSession(e: Endpoint, services: Services, request: Fas
   const enter = gate(e, services, request)
   const session = await enter(async (_, found) => admit(e, found) && found)
   return { session, again: againFor(session, enter) }
-}
-
-function envelope(e: Endpoint, schema: z.ZodType, answer: unknown, check: boolean) {
-  const data = check ? checked(e, schema, answer) : (answer ?? null)
-  const lifted = Object.fromEntries(
-    (e.lift ?? ['pagination']).flatMap((name) =>
-      data && typeof data === 'object' && name in data ? [[name, data[name as never]]] : [],
-    ),
-  )
-  return { success: true, message: e.message ?? 'OK', data, ...lifted }
-}
-
-/** In tests and development an answer that breaks the contract is a fault; in production it is trusted, for speed. */
-function checked(e: Endpoint, schema: z.ZodType, answer: unknown): unknown {
-  const parsed = schema.safeParse(answer ?? null)
-  if (!parsed.success)
-    throw new HttpError(500, 'Server Error', `${e.method} ${e.path} broke its contract: ${parsed.error.message}`)
-  // In production nobody fills in a default or turns text into a number: neither we nor the browser parse there (decision 5).
-  if (!isPartOf(parsed.data, answer ?? null))
-    throw new HttpError(500, 'Server Error', `${e.method} ${e.path} relies on its contract to change what it answers`)
-  return parsed.data
 }

@@ -1,3 +1,4 @@
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import type { z } from 'zod'
 import { cleanHtml } from '../html/clean-html.ts'
 import { definitionOf, holding, marked } from './schema-parts.ts'
@@ -21,6 +22,6 @@ export function cleanRichText(schema: z.ZodType, value: unknown): unknown {
 export function* lackingAfterCleaning(schema: z.ZodType, cleaned: unknown): Generator<z.core.$ZodIssue> {
   if (!holdsRichText(schema)) return
   for (const text of marked(schema, cleaned, isRich))
-    for (const issue of text.schema.safeParse(text.value).error?.issues ?? [])
+    for (const issue of text.schema.safeParse(text.value, IN_PLAIN_WORDS).error?.issues ?? [])
       yield { ...issue, path: [...text.path, ...issue.path] }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { OrgDb, Session } from '../db/scope.ts'
 import { conflict, HttpError } from './errors.ts'
 
-/** Nightly. A learner's phone may be without a connection for days: what it sends again is known for a fortnight (product decision 39). */
+/** Nightly. A learner's phone may be without a connection for days: what it sends again is known for a fortnight (decision 66). */
 export async function forgetOldKeys({ platform }: Pick<Database, 'platform'>): Promise<void> {
   await sql`delete from idempotency_keys
     where created_at < now() - case when endpoint like 'learner%' then interval '14 days' else interval '24 hours' end`.execute(

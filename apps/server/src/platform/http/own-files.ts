@@ -1,6 +1,6 @@
-import { type Folder, type LargeFolder, type PictureRule, SERVED_AT } from '@pelita/contract/areas/file.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
+import { type Folder, type LargeFolder, type PictureRule, SERVED_AT } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrgDb } from '../db/scope.ts'

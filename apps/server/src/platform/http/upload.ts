@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fileTooLarge } from '../storage/file-refused.ts'
@@ -55,7 +56,7 @@ async function onDisk(request: FastifyRequest, limit: number) {
 }
 
 function checkedFields(fields: z.ZodObject, texts: Record<string, unknown>) {
-  const parsed = fields.safeParse(texts)
+  const parsed = fields.safeParse(texts, IN_PLAIN_WORDS)
   if (!parsed.success)
     throw invalidFields(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })))
   return parsed.data

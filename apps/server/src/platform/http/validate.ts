@@ -1,26 +1,10 @@
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
-import { says } from '@pelita/contract/core/fields.ts'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import type { z } from 'zod'
 import { cleanRichText, lackingAfterCleaning } from './clean-rich-text.ts'
 import { badRequest, invalidFields, notFound } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
-
-const labelOf = (path: readonly PropertyKey[]): string => {
-  const name = String(path.findLast((part) => typeof part === 'string') ?? 'input').replaceAll('_', ' ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-/** A rule without words of its own speaks of its field, never in the words of the validator. */
-const inPlainWords = {
-  error: ({ path = [], input, ...issue }: z.core.$ZodRawIssue): string => {
-    const label = labelOf(path)
-    if (input === undefined || input === null) return says.required(label)
-    return issue.code === 'too_big' && typeof input === 'string'
-      ? says.tooLong(label, Number(issue.maximum))
-      : says.notValid(label)
-  },
-}
 
 const fieldErrors = (issues: readonly Issue[]) =>
   issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
@@ -45,12 +29,12 @@ export interface RawInput {
 export function validate(e: Endpoint, raw: RawInput): RawInput {
   const result: RawInput = { params: raw.params, query: raw.query, body: raw.body }
   if (e.params) {
-    const parsed = e.params.safeParse(raw.params)
+    const parsed = e.params.safeParse(raw.params, IN_PLAIN_WORDS)
     if (!parsed.success) throw notFound('Record')
     result.params = parsed.data
   }
   if (e.query) {
-    const parsed = e.query.safeParse(raw.query, inPlainWords)
+    const parsed = e.query.safeParse(raw.query, IN_PLAIN_WORDS)
     if (!parsed.success) {
       if (parsed.error.issues.every(isRule)) throw invalidFields(fieldErrors(parsed.error.issues))
       throw badRequest(parsed.error.issues.map((issue) => issue.message).join(', '))
@@ -58,7 +42,7 @@ export function validate(e: Endpoint, raw: RawInput): RawInput {
     result.query = parsed.data
   }
   if (e.body) {
-    const parsed = e.body.safeParse(e.method === 'PATCH' ? withCleared(raw.body) : raw.body, inPlainWords)
+    const parsed = e.body.safeParse(e.method === 'PATCH' ? withCleared(raw.body) : raw.body, IN_PLAIN_WORDS)
     if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues))
     result.body = cleanRichText(e.body, parsed.data)
     const lacking = [...lackingAfterCleaning(e.body, result.body)]

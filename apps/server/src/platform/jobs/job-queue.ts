@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type OrgDb, withOrg } from '../db/scope.ts'
-import { organisationWaits, personWaits } from '../turns.ts'
+import { organisationWaits, personWaits } from '../fair-queue.ts'
 
 /** A job that has just become this process's to run. */
 export interface BegunJob {

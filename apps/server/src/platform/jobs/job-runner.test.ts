@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { jobApi } from '@pelita/contract/areas/job.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import { expect, test, vi } from 'vitest'
 import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { beginJob } from './job-queue.ts'
@@ -165,7 +165,7 @@ test('leaving in order counts as no try', async () => {
   expect(await beginJob(server.services.database, org.id, job.id)).toMatchObject({ id: job.id })
 })
 
-test('what is done by the clock may answer anything', async () => {
+test('what is done on schedule may answer anything', async () => {
   const { pool } = server.services.database
   const name = `counted-${randomUUID()}`
   const schedules = [{ name, cron: '0 0 1 1 *', run: async () => ({ numDeletedRows: 3n }) }]

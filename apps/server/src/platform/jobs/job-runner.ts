@@ -35,7 +35,7 @@ export interface JobResult {
 
 export type JobHandler = (tools: JobTools) => Promise<JobResult>
 
-/** Work the server does by the clock, in no organisation's name. */
+/** Work the server does on schedule, in no organisation's name. */
 export interface Schedule {
   readonly name: string
   readonly cron: string

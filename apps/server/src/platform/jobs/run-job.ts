@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { askedBy } from '../asker.ts'
 import { isDatabaseLost } from '../db/lost-connection.ts'
 import { isPassing, refusalOf } from '../db/refusals.ts'
 import { type OrgDb, withOrg } from '../db/scope.ts'
 import { referenceOf } from '../http/reference.ts'
+import { runAs } from '../request-owner.ts'
 import { type BegunJob, beginJob } from './job-queue.ts'
 import type { JobResult, JobRunnerOptions, JobTools } from './job-runner.ts'
 import { LEASE, sayAlive } from './left-jobs.ts'
@@ -51,7 +51,7 @@ export async function runBegun(options: JobRunnerOptions, job: BegunJob, stoppin
     if (stopping()) throw new JobLeft()
     if (job.cancel_requested) throw new JobCancelled()
     // Nobody stands waiting for what a job asks for: it takes its organisation's turn, not the person's.
-    await finish({ state: 'done', ...(await askedBy({ org_id, person_id: null }, work)) })
+    await finish({ state: 'done', ...(await runAs({ org_id, person_id: null }, work)) })
   } catch (cause) {
     if (cause instanceof JobCancelled) return void (await finish({ state: 'cancelled' }))
     // What failed because the server was leaving, or the database was away, has not failed: it is begun again. Leaving in order is no try.

@@ -1,5 +1,6 @@
 import type { OrgDb } from '../db/scope.ts'
 import { queueMail } from '../mail/queue-mails.ts'
+import { recipientOf } from '../mail/recipient.ts'
 
 interface EndedJob {
   readonly title: string
@@ -17,14 +18,14 @@ export async function tellReady(
   const who = await db
     .selectFrom('memberships')
     .innerJoin('organizations', 'organizations.id', 'memberships.org_id')
-    .select(['memberships.full_name', 'memberships.email', 'organizations.url_domain'])
+    .select(['memberships.id', 'memberships.full_name', 'memberships.email', 'organizations.url_domain'])
     .where('memberships.id', '=', job.created_by)
     .executeTakeFirst()
   if (!who) return
   const link = who.url_domain ? `https://${who.url_domain}/` : publicUrl
   await queueMail(db, {
     template: 'export_ready',
-    recipient: who.email,
+    recipient: recipientOf(who),
     payload: { full_name: who.full_name, title: job.title, link },
   })
 }

@@ -11,8 +11,11 @@ const MINUTE = 60_000
 const GENERAL = 300
 /** An API credential acts for many; each of them has a limit of their own besides. */
 const PEOPLE_OF_CREDENTIAL = 10
-/** Wrong passwords, codes, links and tokens from one address (product 00 §1.2): a whole class that mistypes stays below. */
+/** Wrong passwords, codes, links and tokens from one address: a whole class that mistypes stays below. */
 const FAILURES = { max: 300, windowMs: 10 * MINUTE } as const
+/** Every file of the largest package, and a class behind one address that opens one. */
+const PACKAGE_FILES = 6_000
+const PACKAGES_OPENED = 10
 const KNOWN_TOKENS = 20_000
 
 /** One address of IPv4, one network of IPv6: there everybody has millions. */
@@ -23,8 +26,8 @@ const groupOf = (e: Endpoint): string => (e.limit ? `${e.method} ${e.path}` : 'g
 
 const tokenKey = ({ tokenHash, actAs }: Visitor): string => (actAs ? `${tokenHash} ${actAs.toLowerCase()}` : tokenHash)
 
-/** Guessed tokens and guessed passwords, codes and links are counted apart: neither closes what the other tries. */
-type FailureKind = 'tokens' | 'sign-in'
+/** Guessed tokens, guessed passwords, codes and links, and guessed packages are counted apart: none closes what another tries. */
+type FailureKind = 'tokens' | 'sign-in' | 'packages'
 const failures = (kind: FailureKind, ip: string) => `failures ${kind} ${addressOf(ip)}`
 
 /**
@@ -83,6 +86,14 @@ export class CallLimits {
   /** Somebody who says who they are, or holds a code or link of somebody: together with the address they come from. */
   countAccount(e: Endpoint, account: string, ip: string): void {
     this.#count(`${groupOf(e)} ${account} ${addressOf(ip)}`, e.limit?.max ?? GENERAL)
+  }
+
+  /** A file of a package, by a link that is signed; without one it is a failure of its address, which refuses no link that is. */
+  async openPackage(ip: string, link: string | null): Promise<void> {
+    await this.refuseAddress('packages', ip, async () => link !== null)
+    if (link === null) return this.countFailure('packages', ip)
+    this.#count(`package ${addressOf(ip)} ${link}`, PACKAGE_FILES)
+    this.#count(`packages ${addressOf(ip)}`, PACKAGE_FILES * PACKAGES_OPENED)
   }
 
   countFailure(kind: FailureKind, ip: string): void {

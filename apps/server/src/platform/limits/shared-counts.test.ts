@@ -33,7 +33,7 @@ test('a window that is over counts from the beginning, here and in the database'
   expect(two.read('over').count).toBe(1)
 })
 
-test('while the database cannot be reached the own counts go on; it is reported once, and told afterwards', async () => {
+test('while the database cannot be reached its own counts go on; it is reported once, and told afterwards', async () => {
   const { pool } = server.services.database
   const reported: unknown[] = []
   const one = new SharedCounts(server.services.database, (cause) => reported.push(cause))

@@ -27,7 +27,7 @@ const stored = (key: string) => createHash('sha256').update(key).digest('base64u
 
 /**
  * Counts by key within a window that begins with the first count. Each process counts in its own memory and adds what it counted
- * to the others' once a second: a call costs no round trip, and while the database is away the own counts go on.
+ * to the others' once a second: a call costs no round trip, and while the database is away its own counts go on.
  */
 export class SharedCounts {
   readonly #database: Pick<Database, 'platform'>

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@pelita/contract/core/languages.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import { NOTIFICATION_EVENTS } from '@pelita/contract/notifications/events.ts'
-import { problemOf } from '@pelita/contract/notifications/kind.ts'
+import { placeholdersOf, problemOf, samplesOf } from '@pelita/contract/notifications/kind.ts'
 import { describe, expect, test } from 'vitest'
 import { composeMail, composeNotice } from './compose-mail.ts'
 import { inkOn } from './mail-layout.ts'
@@ -152,4 +152,9 @@ describe('hostile values', () => {
 test('text on the organisation’s colour is readable', () => {
   expect(['#000000', '#0F62AC', '#4338CA', '#0F766E'].map(inkOn)).toEqual(Array(4).fill('#ffffff'))
   expect(['#ffffff', '#F5A623', '#ffff00'].map(inkOn)).toEqual(Array(3).fill('#111827'))
+})
+
+test.each(NOTIFICATION_EVENTS)('a text of %s that is only looked at lacks no value', (event) => {
+  const given = Object.keys({ full_name: '', organization: '', ...samplesOf(notifications[event]) })
+  expect(placeholdersOf(notifications[event]).filter((name) => !given.includes(name))).toEqual([])
 })

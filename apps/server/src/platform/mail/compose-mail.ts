@@ -1,7 +1,7 @@
 import { htmlText } from '@pelita/contract/core/html-text.ts'
 import type { Language } from '@pelita/contract/core/languages.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
-import type { NotificationWords } from '@pelita/contract/notifications/kind.ts'
+import { type NotificationWords, samplesOf } from '@pelita/contract/notifications/kind.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { fillBlocks, fillLine, readable, type Values, wordsOf } from './fill-words.ts'
 import type { MailContent } from './mail.ts'
@@ -28,7 +28,7 @@ const valuesOf = (payload: object, { organization, home }: Telling): Values => {
   return { link: home ?? null, ...given, why: given.why ?? given.purpose, organization }
 }
 
-function said<T extends MailTemplate>(template: T, payload: Omit<MailPayloads[T], 'calendar'>, telling: Telling) {
+function said(template: MailTemplate, payload: object, telling: Telling) {
   const kind = notifications[template]
   const { language, own, zone = 'UTC' } = telling
   const words = wordsOf(kind, language, own?.[template]?.[language])
@@ -36,12 +36,22 @@ function said<T extends MailTemplate>(template: T, payload: Omit<MailPayloads[T]
   return { kind, words, values, subject: fillLine(words.subject, values) }
 }
 
+type ComposedMail = Required<MailContent> & { readonly fromName: string }
+
 /** A mail as text and as a page in the organisation's colour; every value is escaped where it is markup. */
-export function composeMail<T extends MailTemplate>(
-  template: T,
-  payload: MailPayloads[T],
-  look: MailLook & Telling,
-): Required<MailContent> & { readonly fromName: string } {
+export const composeMail = <T extends MailTemplate>(template: T, payload: MailPayloads[T], look: MailLook & Telling) =>
+  composed(template, payload, look)
+
+/** What it has to know of somebody, where it is only looked at. */
+export const samplePayload = (template: MailTemplate, full_name: string): object => ({
+  ...samplesOf(notifications[template]),
+  ...{ full_name, expires_at: '2999-01-01T00:00:00Z', content_id: '', cohort_id: '', calendar: [] },
+})
+
+export const composeSample = (template: MailTemplate, full_name: string, look: MailLook & Telling): ComposedMail =>
+  composed(template, samplePayload(template, full_name), look)
+
+function composed(template: MailTemplate, payload: object, look: MailLook & Telling): ComposedMail {
   const { kind, words, values, subject } = said(template, payload, look)
   const blocks = fillBlocks(words.body, values, escapeHtml)
   const button = kind.button?.[look.language] ?? 'Open'

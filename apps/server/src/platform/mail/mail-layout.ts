@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_BRAND } from '@pelita/contract/core/brand.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
 import type { Language } from '@pelita/contract/core/languages.ts'
 import { escapeHtml } from '../html/escape-html.ts'

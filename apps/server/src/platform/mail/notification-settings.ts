@@ -1,14 +1,14 @@
 import { type NotificationForm, notificationForm } from '@pelita/contract/areas/notification.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import type { NotificationEvent } from '@pelita/contract/notifications/events.ts'
-import { forgiving, type SettingsReader } from '../settings/forgiving.ts'
+import { parseWithDefaults, type SettingsReader } from '../settings/parse-with-defaults.ts'
 
 const DEFAULTS: NotificationForm = {
   ...{ sender_name: null, reply_to: null, footer: null, language: 'en', events: {}, templates: {} },
   ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00', reminder_days: [7, 1] },
 }
 
-const reader = forgiving(notificationForm, DEFAULTS)
+const reader = parseWithDefaults(notificationForm, DEFAULTS)
 const { events, templates } = notificationForm.shape
 
 /** One entry that no longer fits takes none of the others with it. */
@@ -19,7 +19,7 @@ const fitting = (stored: unknown, shape: Readonly<Record<string, { safeParse: (v
     ),
   )
 
-/** An organisation's Notification settings with the defaults of product 80 §9. */
+/** An organisation's Notification settings with their defaults */
 export const notificationSettings: SettingsReader<NotificationForm> = {
   shape: reader.shape,
   parse: (stored) => {

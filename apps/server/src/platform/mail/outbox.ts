@@ -120,7 +120,7 @@ const underWay = new Set<Promise<void>>()
 const runs = new WeakMap<Database, { more: boolean }>()
 
 /**
- * Sends at once what was just committed, without keeping the caller waiting; what fails is tried again by the clock. While one run
+ * Sends at once what was just committed, without keeping the caller waiting; what fails is tried again on schedule. While one run
  * works through everything, others send only what cannot wait: a thousand nudges must not be a thousand runs.
  */
 export const nudgeOutbox = (post: Post): void => begin(nudged(post))

@@ -6,6 +6,7 @@ import type { OrgDb } from '../db/scope.ts'
 import { composeNotice } from './compose-mail.ts'
 import { channelsOf, notificationSettings } from './notification-settings.ts'
 import type { MailPayloads, MailTemplate } from './payloads.ts'
+import { isAddress } from './recipient.ts'
 
 /** All that somebody who has not accepted yet is written: the invitation, and the code they ask for themselves. */
 const TO_PENDING: readonly MailTemplate[] = ['account_invitation', 'otp']
@@ -14,6 +15,7 @@ export const SECRET: ReadonlySet<string> = new Set(NOTIFICATION_EVENTS.filter((e
 
 export interface QueuedMail<T extends MailTemplate> {
   readonly template: T
+  /** An address, or the id of a member who has none: see `recipientOf`. */
   readonly recipient: string
   readonly payload: MailPayloads[T]
   /** Where it is told at most; without it wherever the settings say. */
@@ -22,7 +24,9 @@ export interface QueuedMail<T extends MailTemplate> {
 
 interface Reader {
   readonly id: string
-  readonly email: string
+  /** The address, or the id where there is none. */
+  readonly recipient: string
+  readonly nik: string
   readonly language: Language | null
   readonly pending: boolean
   /** Kinds the reader wants no mail of. */
@@ -42,15 +46,27 @@ interface Organization {
 }
 
 /** A mail to a person is the affair of the person's organisation: its settings count, whoever's content it is about. */
-async function told(db: OrgDb, addresses: readonly string[]) {
+async function told(db: OrgDb, recipients: readonly string[]) {
+  const all = [...new Set(recipients)]
   const { rows: readers } = await sql<Reader>`
-    select id, email, language, person_id is null as pending, unwanted_mails as unwanted from memberships
-     where org_id = current_member_org() and email = any (${[...new Set(addresses)]}::text[])`.execute(db)
+    select id, coalesce(email, id::text) as recipient, nik, language, person_id is null as pending, unwanted_mails as unwanted from memberships
+     where org_id = current_member_org()
+       and (email = any (${all.filter(isAddress)}::text[]) or id = any (${all.filter((one) => !isAddress(one))}::uuid[]) and email is null)`.execute(
+    db,
+  )
   const { rows } = await sql<Organization>`
     select o.title, o.timezone, s.value from (select current_member_org() as id) c left join organizations o on o.id = c.id
       left join organization_settings s on s.org_id = c.id and s.key = 'notification'`.execute(db)
-  return { readers: new Map(readers.map((reader) => [reader.email, reader])), organization: rows[0] }
+  return { readers: new Map(readers.map((reader) => [reader.recipient, reader])), organization: rows[0] }
 }
+
+/** Who has no address is mailed nothing; the log says so, without the mail's words. */
+const skipped = <M extends { recipient: string }>(mail: M, reader: Reader | undefined) => ({
+  ...mail,
+  recipient: reader?.nik ?? '-',
+  payload: {},
+  status: 'skipped',
+})
 
 /** Writes a mail in the caller's transaction: it leaves if, and only if, what it tells of was saved. */
 export const queueMail = <T extends MailTemplate>(db: OrgDb, mail: QueuedMail<T>): Promise<void> => queueMails(db, [mail])
@@ -69,10 +85,11 @@ export async function queueMails<T extends MailTemplate>(db: OrgDb, mails: reado
     .filter(({ template, channels }) => channelsOf(settings, template).email && (channels?.includes('email') ?? true))
     .filter(({ template, recipient }) => notifications[template].fixed || !readers.get(recipient)?.unwanted.includes(template))
     .map((mail) => ({ ...mail, priority: SECRET.has(mail.template) ? 0 : 1, language: languageOf(mail.recipient) }))
-  if (letters.length > 0)
-    await sql`insert into outbox (template, recipient, payload, priority, language)
-      select template, recipient, payload, priority, language from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
-        as m (template text, recipient text, payload jsonb, priority smallint, language text)`.execute(db)
+  const posted = letters.map((mail) => (isAddress(mail.recipient) ? mail : skipped(mail, readers.get(mail.recipient))))
+  if (posted.length > 0)
+    await sql`insert into outbox (template, recipient, payload, priority, language, status)
+      select template, recipient, payload, priority, language, coalesce(status, 'queued') from jsonb_to_recordset(${JSON.stringify(posted)}::jsonb)
+        as m (template text, recipient text, payload jsonb, priority smallint, language text, status text)`.execute(db)
   const notices = wanted.flatMap(({ template, recipient, payload, channels }) => {
     const reader = readers.get(recipient)
     if (!reader || reader.pending || !channelsOf(settings, template).in_app) return []

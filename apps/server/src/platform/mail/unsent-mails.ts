@@ -1,4 +1,4 @@
-import type { UnsentMails } from '@pelita/contract/areas/job.ts'
+import type { UnsentMails } from '@pelita/contract/platform/job.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../db/scope.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { MailRefused } from './mail.ts'
 import { afterFailure, URGENT_PAUSE_MS } from './next-try.ts'
 import { deliverOutbox, nudgeOutbox, outboxSettled } from './outbox.ts'
@@ -7,7 +7,7 @@ import { queueMails } from './queue-mails.ts'
 import { type SlowSmtp, slowSmtp } from './smtp-for-tests.ts'
 import { SILENCE_MS, smtpMailer } from './smtp-mailer.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 /** What stands for the pause between two tries, here. */
 const PAUSE_MS = 150
 

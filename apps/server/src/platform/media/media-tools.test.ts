@@ -2,26 +2,26 @@ import { spawnSync } from 'node:child_process'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cage } from '../render/browser-cage.ts'
+import { cagedUser } from '../cage/cage.ts'
 import { forgetProfile, makeProfile } from '../render/browser-profile.ts'
 import { secondsIn } from './ffmpeg-words.ts'
 import { findFfmpeg, mediaTools } from './media-tools.ts'
 
-const profile = makeProfile(cage().uid)
+const profile = makeProfile(cagedUser().uid)
 const { folder } = profile
 afterAll(() => forgetProfile(profile))
 const at = (name: string) => join(folder, name)
 
 test('without ffmpeg nothing is prepared, and a program that is not there is none', async () => {
   for (const setting of ['off', at('missing')]) {
-    const tools = mediaTools(setting)
+    const tools = mediaTools({ ffmpegPath: setting, mediaWithoutCage: true })
     expect(tools.available()).toBe(false)
     await expect(tools.prepare('video', at('a.mp4'), folder)).rejects.toThrow('There is no ffmpeg')
   }
 })
 
 const program = findFfmpeg('')
-const tools = mediaTools('')
+const tools = mediaTools({ ffmpegPath: '', mediaWithoutCage: true })
 
 /** A file made by ffmpeg itself. */
 function make(name: string, ...words: readonly string[]): string {

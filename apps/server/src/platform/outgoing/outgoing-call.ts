@@ -45,7 +45,7 @@ export function mayBeCalled(address: string, trusted: readonly string[]): boolea
   }
 }
 
-/** Calls an address that somebody entered. It follows no redirect: where one leads was not checked (product 00 §1.3). */
+/** Calls an address that somebody entered. It follows no redirect: where one leads was not checked. */
 export async function outgoingCall(address: string, request: OutgoingRequest): Promise<OutgoingAnswer> {
   const url = new URL(address)
   const isTrusted = checkAddress(url, request.trusted)

@@ -69,7 +69,7 @@ test('the neighbours of every special network are public', () => {
     expect([address, isPublicAddress(address)]).toEqual([address, true])
 })
 
-test('a name that leads to the own machine is refused when it is resolved, whatever it led to before', async () => {
+test('a name that leads to its own machine is refused when it is resolved, whatever it led to before', async () => {
   const code = await new Promise((resolve) => publicLookup('localhost', {}, (error) => resolve(error?.code)))
   expect(code).toBe('EPRIVATE')
 })

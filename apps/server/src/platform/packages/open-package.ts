@@ -1,18 +1,18 @@
-import { pipeline, Readable, Transform } from 'node:stream'
-import { createInflateRaw } from 'node:zlib'
+import { Readable } from 'node:stream'
 import { type ByteRange, type FilePart, partOf } from '../storage/byte-range.ts'
 import { peekStored } from '../storage/file-peek.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type PackageEntry, packageEntries, rootOf } from './package-entries.ts'
+import { type PackageEntry, packageEntries } from './package-entries.ts'
+import { type StartPage, startPage } from './start-page.ts'
+import { isReached, unpackedPart } from './unpacked-part.ts'
 
 const LOCAL = 0x04034b50
 const LOCAL_SIZE = 30
 /** The directories of the packages that were asked for last. */
 const REMEMBERED = 100
 
-interface Opened {
+interface Opened extends StartPage {
   readonly entries: ReadonlyMap<string, PackageEntry>
-  readonly root: string
 }
 
 export interface PackageFile {
@@ -20,6 +20,8 @@ export interface PackageFile {
   /** The part that was asked for; null where there is none such, missing where the whole is meant. */
   readonly part?: FilePart | null
   readonly stream: Readable
+  /** Where in the package it begins instead, where it has no index.html. */
+  readonly movedTo?: string
 }
 
 /** Reads single files out of stored packages: nothing is unpacked but what is asked for, while it is sent. */
@@ -30,8 +32,9 @@ export function packageReader(storage: Storage) {
     const stored = await storage.get(key, { first: 0, last: 0 })
     if (!stored) return null
     stored.stream.destroy()
-    const entries = await packageEntries(peekStored(storage, key, stored.size))
-    return { entries, root: rootOf(entries) }
+    const file = peekStored(storage, key, stored.size)
+    const entries = await packageEntries(file)
+    return { entries, ...(await startPage(file, entries)) }
   }
   const opened = (key: string): Promise<Opened | null> => {
     const found = known.get(key) ?? read(key)
@@ -48,8 +51,9 @@ export function packageReader(storage: Storage) {
   return async (key: string, path: string, range: ByteRange | null): Promise<PackageFile | null> => {
     const found = await opened(key)
     const entry = found?.entries.get(found.root + (path === '' || path.endsWith('/') ? `${path}index.html` : path))
-    if (!entry) return null
-    const part = range ? partOf(range, entry.unpacked) : undefined
+    if (!entry) return found && path === 'index.html' ? { size: 0, stream: Readable.from([]), movedTo: found.page } : null
+    const asked = range ? partOf(range, entry.unpacked) : undefined
+    const part = asked && !isReached(entry, asked) ? undefined : asked
     if (part === null || entry.unpacked === 0)
       return { size: entry.unpacked, ...(part === null && { part }), stream: Readable.from([]) }
     const start = await startOf(storage, key, entry)
@@ -74,27 +78,5 @@ async function storedPart(storage: Storage, key: string, start: number, { first,
 async function inflated(storage: Storage, key: string, start: number, entry: PackageEntry, part: FilePart): Promise<Readable> {
   const file = await storage.get(key, { first: start, last: start + entry.packed - 1 })
   if (!file) throw new Error('A package has gone')
-  const cut = onlyPart(part)
-  // Whoever reads the end hears what happens at the beginning; who leaves early closes it all.
-  pipeline(file.stream, createInflateRaw(), cut, () => undefined)
-  return cut
-}
-
-/** Lets only these bytes through: what unpacks to more than it promised ends there. */
-function onlyPart({ first, last }: FilePart): Transform {
-  let at = 0
-  let isWhole = false
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      const from = Math.max(0, first - at)
-      const to = Math.min(chunk.length, last + 1 - at)
-      at += chunk.length
-      if (to > from) this.push(chunk.subarray(from, to))
-      if (at > last && !isWhole) {
-        isWhole = true
-        this.push(null)
-      }
-      done()
-    },
-  })
+  return unpackedPart(file.stream, part, { org_id: key.split('/')[1] ?? '', person_id: null })
 }

@@ -22,7 +22,7 @@ const subject = (key: string) => `package\n${key}`
 
 /** The path of a package for somebody who may open it now; what its pages name lies below it. */
 export function packagePath(secret: string, key: string, now = Date.now()): string {
-  const { expires, signature } = signLink(secret, subject(key), now, OPEN_MINUTES)
+  const { expires, signature } = signLink(secret, subject(key), { now, minutes: OPEN_MINUTES })
   return `/p/${expires}.${signature}.${Buffer.from(key).toString('base64url')}/`
 }
 
@@ -30,5 +30,5 @@ export function packagePath(secret: string, key: string, now = Date.now()): stri
 export function packageKey(secret: string, word: string, now = Date.now()): string | null {
   const [expires, signature, coded = ''] = word.split('.')
   const key = Buffer.from(coded, 'base64url').toString('utf8')
-  return expires && signature && isSigned(secret, subject(key), { expires, signature }, now) ? key : null
+  return expires && signature && isSigned(secret, subject(key), { expires, signature }, { now }) ? key : null
 }

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { peekBytes } from '../storage/file-peek.ts'
-import { packageEntries, rootOf } from './package-entries.ts'
+import { packageEntries } from './package-entries.ts'
+import { startPage } from './start-page.ts'
 
 async function packed(names: readonly string[], mode?: number): Promise<Buffer> {
   const zip = new ZipFile()
@@ -22,11 +23,31 @@ const changed = (bytes: Buffer, at: number, write: (bytes: Buffer, at: number) =
   return copy
 }
 
+const startOf = async (bytes: Buffer) => startPage(peekBytes(bytes), await entriesOf(bytes))
+
 test('the first page lies at the top or in the only folder; what file managers leave is not counted', async () => {
-  const plain = await entriesOf(await packed(['index.html', 'a/b.js']))
-  expect([[...plain.keys()], rootOf(plain)]).toEqual([['index.html', 'a/b.js'], ''])
-  expect(rootOf(await entriesOf(await packed(['kursus/index.html', 'kursus/a.js', '__MACOSX/._x'])))).toBe('kursus/')
-  await expect(entriesOf(await packed(['a.html'])).then(rootOf)).rejects.toThrow('The package has no index.html')
+  const plain = await packed(['index.html', 'a/b.js'])
+  expect([...(await entriesOf(plain)).keys()]).toEqual(['index.html', 'a/b.js'])
+  expect(await startOf(plain)).toEqual({ root: '', page: 'index.html' })
+  const folder = await packed(['kursus/index.html', 'kursus/a.js', '__MACOSX/._x'])
+  expect(await startOf(folder)).toEqual({ root: 'kursus/', page: 'index.html' })
+  await expect(packed(['a.html', 'b.html']).then(startOf)).rejects.toThrow('The package has no index.html')
+})
+
+test('without an index.html a package begins with the page its manifest names, or with the only one', async () => {
+  const manifest = `<manifest><organizations><organization><item identifierref="second"/></organization></organizations><resources>
+    <resource identifier="first" href="a.html"/><resource identifier="second" href="pages/b%20c.html?x=1"/></resources></manifest>`
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml')
+  for (const name of ['a.html', 'pages/b c.html']) zip.addBuffer(Buffer.from('content'), name)
+  zip.end()
+  expect(await startOf(await buffer(zip.outputStream))).toEqual({ root: '', page: 'pages/b c.html' })
+  expect(await startOf(await packed(['kursus/story.html', 'kursus/lib/x.html']))).toEqual({ root: 'kursus/', page: 'story.html' })
+})
+
+test('names that Windows wrote for itself are read by their letters', async () => {
+  const bytes = renamed(await packed(['index.html', 'zz.png']), 'zz.png', '\x81\x8e.png')
+  expect([...(await entriesOf(bytes)).keys()]).toEqual(['index.html', 'üÄ.png'])
 })
 
 test.each(['../evil', '/etc/pass', 'a/../../x', 'C:/evil.x', 'a\u0001b'])('a name such as %j leads nowhere', async (name) => {

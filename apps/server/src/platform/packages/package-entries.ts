@@ -1,6 +1,6 @@
 import type { FilePeek } from '../storage/file-peek.ts'
 import { FileRefused } from '../storage/file-refused.ts'
-import { ZIP_TAIL, type ZipRecord, zipEnd, zipRecords } from '../storage/zip-records.ts'
+import { ZIP_TAIL, type ZipRecord, zipEnd, zipName, zipRecords } from '../storage/zip-records.ts'
 
 /** One file of a package, where it lies in the archive. */
 export interface PackageEntry {
@@ -58,14 +58,8 @@ function entryOf({ isEncrypted, isLink, isStored, at, packed, unpacked, ...recor
   return { name, at, packed, unpacked, stored: isStored }
 }
 
-/** Older programs write names in the letters of their country; what is asked for by a page is plain in either. */
 function nameIn(bytes: Buffer): string {
-  let name: string
-  try {
-    name = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    name = bytes.toString('latin1')
-  }
+  const name = zipName(bytes)
   const path = name.replaceAll('\\', '/')
   const isSafe =
     path.length > 0 &&
@@ -85,13 +79,4 @@ function assertApart(entries: readonly PackageEntry[], size: number): void {
     if (at < free || at + LOCAL_SIZE + packed > size) throw damaged()
     free = at + LOCAL_SIZE + packed
   }
-}
-
-/** The folder its first page lies in: at the top, or in the one folder everything was packed in. */
-export function rootOf(entries: ReadonlyMap<string, PackageEntry>): string {
-  if (entries.has('index.html')) return ''
-  const tops = new Set([...entries.keys()].map((name) => name.split('/')[0] ?? ''))
-  const [only = ''] = tops
-  if (tops.size === 1 && entries.has(`${only}/index.html`)) return `${only}/`
-  throw refused('The package has no index.html')
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { HttpError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readRange } from '../storage/byte-range.ts'
 import { FileRefused } from '../storage/file-refused.ts'
@@ -23,7 +24,7 @@ const policyOf = (origin: string): string => {
 }
 
 /** A server of its own for the pages strangers packed: it knows signed addresses and the storage, and neither sessions nor the database. */
-export function createPackagesApp({ storage, config }: Pick<Services, 'storage' | 'config'>): FastifyInstance {
+export function createPackagesApp({ storage, config, limits }: Pick<Services, 'storage' | 'config' | 'limits'>): FastifyInstance {
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -46,9 +47,11 @@ export function createPackagesApp({ storage, config }: Pick<Services, 'storage' 
   app.get<{ Params: { word: string; '*': string } }>('/p/:word/*', async (request, reply) => {
     const { word, '*': path } = request.params
     const key = packageKey(config.secret, word)
+    await limits.openPackage(request.ip, key === null ? null : word)
     const file = key && (await read(key, path, readRange(request.headers.range)))
     if (!file) return reply.callNotFound()
-    const { part, size, stream } = file
+    const { part, size, stream, movedTo } = file
+    if (movedTo) return reply.redirect(`/p/${word}/${movedTo.split('/').map(encodeURIComponent).join('/')}`)
     if (part === null) return reply.code(416).header('content-range', `bytes */${size}`).send(stream)
     if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
     return reply
@@ -61,6 +64,10 @@ export function createPackagesApp({ storage, config }: Pick<Services, 'storage' 
   })
   app.setNotFoundHandler((_, reply) => void reply.code(404).type('text/plain; charset=utf-8').send('Not found'))
   app.setErrorHandler((cause, _, reply) => {
+    if (cause instanceof HttpError) {
+      if (cause.retryAfter) reply.header('retry-after', cause.retryAfter)
+      return void reply.code(cause.statusCode).type('text/plain; charset=utf-8').send(cause.message)
+    }
     const status = cause instanceof FileRefused ? 404 : 500
     void reply
       .code(status)

@@ -27,6 +27,7 @@ interface Due extends DeviceKeys {
   readonly notice_id: string
   readonly content_id: string | null
   readonly module_type: string | null
+  readonly result_id: string | null
   /** How many further ones are new. */
   readonly more: number
 }
@@ -60,11 +61,12 @@ async function claim(database: Database): Promise<Due[]> {
   const quiet = await quietOrganizations(database)
   const { rows } = await sql<Due>`
     with due as (
-      select d.org_id, d.id, n.id as notice_id, n.created_at as until, n.title, n.body, n.event, n.content_id, n.module_type, n.more
+      select d.org_id, d.id, n.id as notice_id, n.created_at as until, n.title, n.body, n.event, n.content_id, n.module_type, n.result_id, n.more
         from push_subscriptions d join memberships m on m.org_id = d.org_id and m.id = d.user_id
         left join organization_settings s on s.org_id = d.org_id and s.key = 'notification'
         cross join lateral (
           select x.id, x.created_at, x.title, x.body, x.event, x.content_id, (select c.content_type from contents c where c.id = x.content_id) as module_type,
+                 x.payload ->> 'result_id' as result_id,
                  count(*) over () - 1 as more from notifications x
            where x.org_id = d.org_id and x.user_id = d.user_id and x.created_at > greatest(d.pushed_until, now() - interval '1 day')
              and x.read_at is null and x.event <> all (m.unwanted_pushes)
@@ -75,7 +77,7 @@ async function claim(database: Database): Promise<Due[]> {
     update push_subscriptions d set tries = d.tries + 1, next_try_at = now() + make_interval(mins => 1 + 4 * d.tries) from due
      where d.org_id = due.org_id and d.id = due.id
     returning d.org_id, d.id, d.endpoint, d.p256dh, d.auth, d.tries, due.until::text as until, due.title, due.body, due.event,
-              due.notice_id, due.content_id, due.module_type, due.more::int as more`.execute(database.platform)
+              due.notice_id, due.content_id, due.module_type, due.result_id, due.more::int as more`.execute(database.platform)
   return rows
 }
 

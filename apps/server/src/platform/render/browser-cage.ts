@@ -1,12 +1,10 @@
-import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { forgetProfile, makeProfile } from './browser-profile.ts'
+import { cagedUser, killWhole } from '../cage/cage.ts'
+import { handedOn } from '../cage/handed-on.ts'
+import { forgetProfile, makeProfile, type Profile } from './browser-profile.ts'
 import { QUIET_FLAGS } from './find-chromium.ts'
-
-/** By convention the user who owns nothing. */
-const NOBODY = 65_534
-const isRoot = () => process.getuid?.() === 0
 
 const FLAGS = [
   '--headless',
@@ -32,23 +30,15 @@ const NO_POWERS = ['/usr/bin/setpriv', '--no-new-privs']
 /** Behind every request of the server: rendering takes what is left of the processors. */
 const LAST = ['/usr/bin/nice', '-n', '15']
 
-const user = (): { uid?: number; gid?: number } => (isRoot() ? { uid: NOBODY, gid: NOBODY } : {})
 const ifThere = (words: readonly string[]) => (words[0] && existsSync(words[0]) ? words : [])
 
 let namespaces: boolean | undefined
 /** Whether this system lets an ordinary user have namespaces of its own; the browser's own sandbox stands on them too. */
 function hasNamespaces(): boolean {
   const [command = '', ...rest] = NO_NETWORK
-  namespaces ??= existsSync(command) && spawnSync(command, [...rest, 'true'], { ...user(), timeout: 5_000 }).status === 0
+  namespaces ??= existsSync(command) && spawnSync(command, [...rest, 'true'], { ...cagedUser(), timeout: 5_000 }).status === 0
   return namespaces
 }
-
-/** Only what a browser needs to find programs and letters; the server's secrets are not among it. */
-const HANDED_ON = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'SystemRoot']
-const surroundings = (folder: string, temporary: string): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(HANDED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
-  ...{ HOME: folder, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
-})
 
 export interface CagedBrowser {
   readonly child: ChildProcess
@@ -58,21 +48,9 @@ export interface CagedBrowser {
   readonly forget: () => Promise<void>
 }
 
-/** Who it is when the server is root, and whether it has a network of its own in which there is nothing. */
-export const cage = () => ({ ...user(), apart: hasNamespaces() })
-
-interface Caged {
-  readonly path: string
-  readonly args: readonly string[]
-  /** Where it begins; beside `temporary` the only place it may write. */
-  readonly folder: string
-  readonly temporary: string
-  readonly stdio: StdioOptions
-}
-
-/** Starts a program that reads what strangers wrote: never root, without a network where the system allows that, behind every request. */
-export function startInCage({ path, args, folder, temporary, stdio }: Caged): ChildProcess {
-  const { uid, gid, apart } = cage()
+function startBrowser(path: string, args: readonly string[], { folder, temporary }: Profile): ChildProcess {
+  const apart = hasNamespaces()
+  const { uid, gid } = cagedUser()
   const [command = path, ...rest] = [
     ...(apart ? NO_NETWORK : []),
     ...(apart || uid !== undefined ? ifThere(NO_POWERS) : []),
@@ -80,10 +58,10 @@ export function startInCage({ path, args, folder, temporary, stdio }: Caged): Ch
     resolve(path),
   ]
   return spawn(command, [...rest, ...args], {
-    stdio,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
     cwd: folder,
-    env: surroundings(folder, temporary),
+    env: { ...handedOn(), HOME: folder, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
     ...(uid !== undefined && { uid }),
     ...(gid !== undefined && { gid }),
   })
@@ -94,21 +72,11 @@ export function startInCage({ path, args, folder, temporary, stdio }: Caged): Ch
  * and the browser's own sandbox stands, and what it may write goes with it.
  */
 export function startCaged(path: string): CagedBrowser {
-  const { uid, apart } = cage()
+  const { uid } = cagedUser()
   const profile = makeProfile(uid)
   // Without namespaces Chromium would look for its helper, which root's servant does not get.
-  const flags = apart || uid === undefined ? FLAGS : [...FLAGS, '--no-sandbox']
+  const flags = hasNamespaces() || uid === undefined ? FLAGS : [...FLAGS, '--no-sandbox']
   const args = [...flags, `--user-data-dir=${profile.folder}`, 'about:blank']
-  const child = startInCage({ path, args, ...profile, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
+  const child = startBrowser(path, args, profile)
   return { child, kill: () => killWhole(child), forget: () => forgetProfile(profile) }
-}
-
-/** What starts a browser is often a script, whose end alone would leave the browser running: they are a group of their own. */
-export function killWhole(child: ChildProcess): void {
-  if (!child.pid || process.platform === 'win32') return void child.kill('SIGKILL')
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    // It has ended already.
-  }
 }

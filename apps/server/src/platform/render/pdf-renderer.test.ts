@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { askedBy } from '../asker.ts'
+import { runAs } from '../request-owner.ts'
 import { SHORT_PLACE } from '../socket-room.ts'
 import { findChromium } from './find-chromium.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
@@ -160,8 +160,8 @@ test.runIf(chromium)(
     const strict = createPdfRenderer(path, { drawWithinMs: 4_000 })
     try {
       const [late, next] = await Promise.allSettled([
-        askedBy({ org_id: 'a', person_id: 'p' }, () => strict.pdf(heavy)),
-        askedBy({ org_id: 'b', person_id: 'q' }, () => strict.pdf(page('<p>a</p>'))),
+        runAs({ org_id: 'a', person_id: 'p' }, () => strict.pdf(heavy)),
+        runAs({ org_id: 'b', person_id: 'q' }, () => strict.pdf(page('<p>a</p>'))),
       ])
       expect(late).toMatchObject({
         ...{
@@ -184,7 +184,7 @@ test('a person waits for two pages at most', async () => {
   await writeFile(path, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
   const busy = createPdfRenderer(path, { startWithinMs: 300 })
   const ask = (person_id: string | null) =>
-    askedBy({ org_id: 'a', person_id }, () => busy.pdf('x')).catch((cause) => cause.statusCode)
+    runAs({ org_id: 'a', person_id }, () => busy.pdf('x')).catch((cause) => cause.statusCode)
   const answers = await Promise.all([ask('p'), ask('p'), ask('p'), ask('q'), ask(null), ask(null), ask(null)])
   expect(answers).toEqual([502, 502, 429, 502, 502, 502, 502])
   await busy.close()

@@ -1,6 +1,6 @@
-import { currentAsker } from '../asker.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import { HttpError, unavailable } from '../http/errors.ts'
-import { createTurns } from '../turns.ts'
+import { currentRequestOwner } from '../request-owner.ts'
 import { within } from '../within.ts'
 import { forgetLeftProfiles } from './browser-profile.ts'
 import { type Browser, openBrowser } from './devtools-pipe.ts'
@@ -52,7 +52,7 @@ export const isTooLong = (cause: unknown): boolean => cause instanceof TooLong
  */
 export function createPdfRenderer(configured: string, options: Partial<RendererOptions> = {}): PdfRenderer {
   const { startWithinMs, drawWithinMs, restMs, onError } = { ...DEFAULTS, ...options }
-  const turns = createTurns(TURNS)
+  const turns = createFairQueue(TURNS)
   let page: Promise<Page> | null = null
   let browser: Browser | null = null
   let idle: NodeJS.Timeout | undefined
@@ -103,7 +103,7 @@ export function createPdfRenderer(configured: string, options: Partial<RendererO
   // What a killed server left goes when the next one starts; nobody waits for it.
   forgetLeftProfiles().catch(() => undefined)
   return {
-    pdf: (html) => turns.take(currentAsker(), () => render(html)),
+    pdf: (html) => turns.take(currentRequestOwner(), () => render(html)),
     available: () => findChromium(configured) !== null,
     state: turns.state,
     close: drop,

@@ -16,7 +16,7 @@ export async function affected(
   query: RawBuilder<{ name: string | null }>,
 ): Promise<SettingsEffect> {
   const { rows } = await sql<Counted>`
-    select count(*) as count, coalesce((array_agg(found.name order by lower(found.name)) filter (where found.name is not null))[1:${sql.lit(NAMED)}], '{}') as names
+    select count(*) as count, coalesce((array_agg(found.name order by lower(found.name)) filter (where btrim(found.name) <> ''))[1:${sql.lit(NAMED)}], '{}') as names
       from (${query}) found`.execute(db)
   return { text, count: Number(rows[0]?.count ?? 0), names: rows[0]?.names ?? [] }
 }

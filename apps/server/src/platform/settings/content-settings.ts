@@ -1,5 +1,5 @@
 import { CONTENT_DEFAULTS, contentSettingForm } from '@pelita/contract/areas/content-setting.ts'
-import { forgiving } from './forgiving.ts'
+import { parseWithDefaults } from './parse-with-defaults.ts'
 
-/** An organisation's Content settings with the defaults of product 80 §4. */
-export const contentSettings = forgiving(contentSettingForm, CONTENT_DEFAULTS)
+/** An organisation's Content settings with their defaults */
+export const contentSettings = parseWithDefaults(contentSettingForm, CONTENT_DEFAULTS)

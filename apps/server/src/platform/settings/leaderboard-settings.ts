@@ -1,5 +1,5 @@
 import { boardSettingsForm } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
-import { forgiving } from './forgiving.ts'
+import { parseWithDefaults } from './parse-with-defaults.ts'
 
-/** What learners see of the board (product 80 §8). */
-export const leaderboardSettings = forgiving(boardSettingsForm, { is_visible: true, top: 10, hide_names: false })
+/** What learners see of the board. */
+export const leaderboardSettings = parseWithDefaults(boardSettingsForm, { is_visible: true, top: 10, hide_names: false })

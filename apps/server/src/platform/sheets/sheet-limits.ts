@@ -13,14 +13,14 @@ export interface SheetLimits {
 
 export const MEGABYTE = 1024 * 1024
 
-/** An import sheet (product 00 §17). */
+/** An import sheet. */
 export const SHEET_LIMITS: SheetLimits = {
   bytes: 5 * MEGABYTE,
   sheets: 50,
   rows: 5000,
   columns: 200,
-  characters: 20_000_000,
+  characters: 10_000_000,
   unpackedBytes: 64 * MEGABYTE,
   milliseconds: 10_000,
-  memoryMegabytes: 384,
+  memoryMegabytes: 288,
 }

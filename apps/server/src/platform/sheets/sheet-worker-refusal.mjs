@@ -1,4 +1,4 @@
-/** Thrown inside the reading thread; the server's side turns it into SheetRefused. */
+/** Thrown in the process that reads; the server's side turns it into SheetRefused. */
 export class Refusal extends Error {
   constructor(statusCode, message) {
     super(message)

@@ -1,24 +1,25 @@
-import { workerData } from 'node:worker_threads'
-import { answerPortions } from './answer-portions.mjs'
+import { answerPortions, wholeFile } from '../reading/answer-portions.mjs'
 import { csvSheets } from './sheet-worker-csv.mjs'
 import { Refusal } from './sheet-worker-refusal.mjs'
 
-// Plain JavaScript: a worker thread starts without the loader that lets the server run TypeScript.
-
 const PORTION = 500
-const { limits } = workerData
+/** Of its rows; one that is longer than this goes alone. */
+const PORTION_CHARACTERS = 1_000_000
 
 /** The spreadsheet library is loaded only where it is needed. */
-const bookSheets = async () => (await import('./sheet-worker-book.mjs')).bookSheets(workerData)
+const bookSheets = async (job) => (await import('./sheet-worker-book.mjs')).bookSheets(job)
 
 /** Each sheet's head, then its rows in portions. */
-async function* portions() {
-  const sheets = await (workerData.kind === 'csv' ? csvSheets(workerData) : bookSheets())
+async function* portions(order, file) {
+  const { limits } = order
+  const job = { ...order, bytes: await wholeFile(file, order.size) }
+  const sheets = await (order.kind === 'csv' ? csvSheets(job) : bookSheets(job))
   let characters = 0
   for (const { name, records } of sheets) {
     let header = null
     let count = 0
     let portion = []
+    let sent = characters
     for (const { row, cells } of records) {
       const width = lastFilled(cells) + 1
       if (width === 0) continue
@@ -34,9 +35,10 @@ async function* portions() {
       if (++count > limits.rows) throw new Refusal(422, `Maximum ${limits.rows} rows`)
       while (cells.length < header.length) cells.push('')
       portion.push({ row, cells })
-      if (portion.length < PORTION) continue
+      if (portion.length < PORTION && characters - sent < PORTION_CHARACTERS) continue
       yield { rows: portion }
       portion = []
+      sent = characters
     }
     if (!header) yield { sheet: { name, headerRow: 1, header: [] } }
     if (portion.length > 0) yield { rows: portion }
@@ -49,4 +51,4 @@ const lastFilled = (cells) => {
   return last
 }
 
-answerPortions(portions())
+answerPortions(portions)

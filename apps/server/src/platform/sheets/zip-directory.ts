@@ -1,4 +1,4 @@
-import { zipEnd, zipRecords } from '../storage/zip-records.ts'
+import { zipEnd, zipName, zipRecords } from '../storage/zip-records.ts'
 import { sheetDamaged, sheetTooBig } from './sheet-refused.ts'
 
 export interface ZipPart {
@@ -38,7 +38,7 @@ function readParts(file: Buffer): ZipPart[] {
     if (isEncrypted || file.readUInt32LE(at) !== LOCAL) throw sheetDamaged()
     const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
     if (start + packed > file.length) throw sheetDamaged()
-    return { name: name.toString('utf8'), start, packed, unpacked, stored: isStored, crc }
+    return { name: zipName(name), start, packed, unpacked, stored: isStored, crc }
   })
 }
 

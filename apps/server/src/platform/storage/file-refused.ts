@@ -12,7 +12,7 @@ export class FileRefused extends Error {
 
 export const MEGABYTE = 1024 * 1024
 
-/** The texts of specification §5 and product 00 §1.2. */
+/** The texts of the specification, and ours where it has none. */
 export const fileTooLarge = (maxBytes: number) =>
   new FileRefused(413, `File size exceeds ${Number((maxBytes / MEGABYTE).toFixed(1))}MB`)
 export const typeRefused = () => new FileRefused(415, 'Mime types not accepted')

@@ -1,5 +1,5 @@
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

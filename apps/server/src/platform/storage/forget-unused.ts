@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts'
 const AFTER_DAYS = 7
 const AT_ONCE = 500
 
-/** Nightly: uploads that no record refers to are removed (product 00 §17). The file goes first, so that a failure is tried again. */
+/** Nightly: uploads that no record refers to are removed. The file goes first, so that a failure is tried again. */
 export async function forgetUnusedFiles({ database, storage }: { database: Database; storage: Storage }): Promise<number> {
   const { rows } = await sql<{ org_id: string; id: string; key: string }>`
     select org_id, id, key from unused_files(${AFTER_DAYS}, ${AT_ONCE})`.execute(database.platform)

@@ -4,7 +4,7 @@ import {
   type Folder,
   IMAGE_MAX_BYTES,
   SIGNATURE_MAX_BYTES,
-} from '@pelita/contract/areas/file.ts'
+} from '@pelita/contract/platform/file.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { cleanIco } from './clean-ico.ts'
 import { cleanSvg, svgText } from './clean-svg.ts'
@@ -30,7 +30,7 @@ export interface FileRules {
 
 const ANY_SIDE = 5000
 
-/** What each folder takes (product 00 §17). */
+/** What each folder takes. */
 export const FOLDER_RULES: Readonly<Record<Folder, FileRules>> = {
   'badge/images': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: 480 },
   'quiz/images': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: 480 },

@@ -1,26 +1,29 @@
 import type { FilePeek } from './file-peek.ts'
 import { fileTooLarge, typeRefused } from './file-refused.ts'
 import { hidesArchive, isWholeZip } from './hidden-archive.ts'
+import { isOldPresentation, isPresentation } from './presentation.ts'
 
 interface Kind {
   readonly mime: string
   /** What the content may turn out to be; text is what turns out to be nothing else. */
   readonly content: readonly string[] | 'text'
+  /** What the first bytes do not tell. */
+  readonly also?: (file: FilePeek) => Promise<boolean>
 }
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 const ZIPS = ['zip', 'docx', 'xlsx', 'pptx', 'jar', 'odt', 'ods', 'odp', 'epub'] as const
 
-/** What learners may hand in (product 00 §4), by extension; the type sent with the file is not believed. */
+/** What learners may hand in, by extension; the type sent with the file is not believed. */
 const KINDS: Readonly<Record<string, Kind>> = {
   pdf: { mime: 'application/pdf', content: ['pdf'] },
   epub: { mime: 'application/epub+zip', content: ['epub'] },
   doc: { mime: 'application/msword', content: ['cfb'] },
   xls: { mime: 'application/vnd.ms-excel', content: ['cfb'] },
-  ppt: { mime: 'application/vnd.ms-powerpoint', content: ['cfb'] },
+  ppt: { mime: 'application/vnd.ms-powerpoint', content: ['cfb'], also: isOldPresentation },
   docx: { mime: `${OPEN_XML}.wordprocessingml.document`, content: ['docx'] },
   xlsx: { mime: `${OPEN_XML}.spreadsheetml.sheet`, content: ['xlsx'] },
-  pptx: { mime: `${OPEN_XML}.presentationml.presentation`, content: ['pptx'] },
+  pptx: { mime: `${OPEN_XML}.presentationml.presentation`, content: ['pptx'], also: isPresentation },
   txt: { mime: 'text/plain; charset=utf-8', content: 'text' },
   csv: { mime: 'text/csv; charset=utf-8', content: 'text' },
   vtt: { mime: 'text/vtt; charset=utf-8', content: 'text' },
@@ -65,7 +68,7 @@ export const mimeOfName = (name: string): string => KINDS[extensionOf(name)]?.mi
 
 /**
  * Finds out whether a file is what its name says, one of the allowed types, and nothing else beside it. Only its first and last
- * bytes are looked at: nothing is decoded, and what breaks a rule throws FileRefused.
+ * bytes and its lists of parts are looked at: nothing is decoded, and what breaks a rule throws FileRefused.
  */
 export async function inspectSubmission(
   name: string,
@@ -81,7 +84,7 @@ export async function inspectSubmission(
     kind.content === 'text'
       ? (found === undefined || found === ext) && (await isText(file))
       : await isOnly(file, kind.content, found)
-  if (!clean) throw typeRefused()
+  if (!clean || (kind.also && !(await kind.also(file)))) throw typeRefused()
   return { ext, mime: kind.mime }
 }
 

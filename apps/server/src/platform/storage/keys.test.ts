@@ -26,22 +26,22 @@ const secret = 'a secret of this server'
 const now = Date.parse('2026-03-05T08:00:00Z')
 
 test('a signed link opens its file for fifteen minutes', () => {
-  const proof = signLink(secret, 'private/a.pdf', now)
-  expect(isSigned(secret, 'private/a.pdf', proof, now)).toBe(true)
-  expect(isSigned(secret, 'private/a.pdf', proof, now + 15 * 60_000 - 1)).toBe(true)
-  expect(isSigned(secret, 'private/a.pdf', proof, now + 15 * 60_000)).toBe(false)
+  const proof = signLink(secret, 'private/a.pdf', { now })
+  expect(isSigned(secret, 'private/a.pdf', proof, { now })).toBe(true)
+  expect(isSigned(secret, 'private/a.pdf', proof, { now: now + 15 * 60_000 - 1 })).toBe(true)
+  expect(isSigned(secret, 'private/a.pdf', proof, { now: now + 15 * 60_000 })).toBe(false)
 })
 
 test('the query of a link holds what is checked', () => {
-  const query = Object.fromEntries(new URLSearchParams(signedQuery(secret, 'private/a.pdf', now)))
-  expect(isSigned(secret, 'private/a.pdf', query, now)).toBe(true)
+  const query = Object.fromEntries(new URLSearchParams(signedQuery(secret, 'private/a.pdf', { now })))
+  expect(isSigned(secret, 'private/a.pdf', query, { now })).toBe(true)
 })
 
 test('a link cannot be moved to another file, prolonged, or signed without the secret', () => {
-  const proof = signLink(secret, 'private/a.pdf', now)
-  expect(isSigned(secret, 'private/b.pdf', proof, now)).toBe(false)
-  expect(isSigned(secret, 'private/a.pdf', { ...proof, expires: String(Number(proof.expires) + 1) }, now)).toBe(false)
-  expect(isSigned('another secret', 'private/a.pdf', proof, now)).toBe(false)
+  const proof = signLink(secret, 'private/a.pdf', { now })
+  expect(isSigned(secret, 'private/b.pdf', proof, { now })).toBe(false)
+  expect(isSigned(secret, 'private/a.pdf', { ...proof, expires: String(Number(proof.expires) + 1) }, { now })).toBe(false)
+  expect(isSigned('another secret', 'private/a.pdf', proof, { now })).toBe(false)
 })
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   { expires: '', signature: '' },
   { expires: '99999999999', signature: '' },
   { expires: 'Infinity', signature: 'AA' },
-  { expires: '1e10', signature: signLink(secret, 'private/a.pdf', now).signature },
+  { expires: '1e10', signature: signLink(secret, 'private/a.pdf', { now }).signature },
   {
-    expires: signLink(secret, 'private/a.pdf', now).expires,
-    signature: signLink(secret, 'private/a.pdf', now).signature.slice(1),
+    expires: signLink(secret, 'private/a.pdf', { now }).expires,
+    signature: signLink(secret, 'private/a.pdf', { now }).signature.slice(1),
   },
 ])('the broken proof %j opens nothing', (proof) => {
-  expect(isSigned(secret, 'private/a.pdf', proof, now)).toBe(false)
+  expect(isSigned(secret, 'private/a.pdf', proof, { now })).toBe(false)
 })

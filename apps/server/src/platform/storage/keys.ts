@@ -1,4 +1,4 @@
-import { type Folder, type LargeFolder, SERVED_AT } from '@pelita/contract/areas/file.ts'
+import { type Folder, type LargeFolder, SERVED_AT } from '@pelita/contract/platform/file.ts'
 
 /** Private files by purpose; each organisation has its own branch. */
 export type PrivatePurpose =
@@ -27,7 +27,7 @@ interface NewFile {
 
 const month = (now: Date) => `${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}`
 
-/** content/user-upload/{type}/{year}/{month}/{id}.{ext}, badge/images/… and the like (specification §7). */
+/** content/user-upload/{type}/{year}/{month}/{id}.{ext}, badge/images/… and the like. */
 export const imageKey = (folder: Folder, { id, ext, now = new Date() }: NewFile): string => `${folder}/${month(now)}/${id}.${ext}`
 
 export const locationImageKey = (classroomId: string, { id, ext }: NewFile): string =>

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
-import { toldStorage } from './told-storage.ts'
+import { storageWithMessages } from './storage-with-messages.ts'
 
 /** Long enough that a machine which stands still for a moment is not taken for a silent store. */
 const SILENT_FOR_MS = 800
@@ -24,7 +24,7 @@ async function storeThat(answers: RequestListener) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  return toldStorage(s3Storage({ endpoint, region: 'us-east-1', bucket: 'pelita', ...keys, silentForMs: SILENT_FOR_MS }))
+  return storageWithMessages(s3Storage({ endpoint, region: 'us-east-1', bucket: 'pelita', ...keys, silentForMs: SILENT_FOR_MS }))
 }
 
 const PIECE = Buffer.alloc(64 * 1024, 'x')

@@ -12,7 +12,7 @@ import { localStorage } from './local-storage.ts'
 import { startS3 } from './s3-for-tests.ts'
 import { s3Storage } from './s3-storage.ts'
 import { isKey, type Storage } from './storage.ts'
-import { toldStorage } from './told-storage.ts'
+import { storageWithMessages } from './storage-with-messages.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'pelita-storage-'))
 const s3 = await startS3(join(dir, 's3'))
@@ -71,7 +71,7 @@ describe.each<[string, Storage]>([
     for (const key of [...kept, 'keys/gone.png']) await storage.put(key, Buffer.from('x'), picture)
     await storage.remove('keys/gone.png')
     const found: string[] = []
-    for await (const key of toldStorage(storage).keys()) if (key.startsWith('keys/')) found.push(key)
+    for await (const key of storageWithMessages(storage).keys()) if (key.startsWith('keys/')) found.push(key)
     expect(found.sort()).toEqual(kept)
   })
 
@@ -146,7 +146,7 @@ describe('a storage that fails is told in a sentence', () => {
       },
     ],
   ])('%s', async (_, open) => {
-    const storage = toldStorage(await open())
+    const storage = storageWithMessages(await open())
     await expect(storage.put('a/b.png', Buffer.from('x'), picture)).rejects.toMatchObject({
       statusCode: 502,
       message: 'The file storage is not available. Please try again later.',
@@ -154,21 +154,21 @@ describe('a storage that fails is told in a sentence', () => {
   })
 
   test('content whose file has gone is told to whoever stores it, not to the process', async () => {
-    const storage = toldStorage(localStorage(join(dir, 'told')))
+    const storage = storageWithMessages(localStorage(join(dir, 'told')))
     const gone = createReadStream(join(dir, 'removed-upload.pdf'))
     await expect(storage.put('a/b.pdf', gone, picture)).rejects.toThrow('ENOENT')
   })
 
   test('content that could not be stored is closed', async () => {
     await writeFile(join(dir, 'upload.pdf'), 'x')
-    const storage = toldStorage(localStorage(join(dir, 'upload.pdf')))
+    const storage = storageWithMessages(localStorage(join(dir, 'upload.pdf')))
     const content = createReadStream(join(dir, 'upload.pdf'))
     await expect(storage.put('a/b.pdf', content, picture)).rejects.toMatchObject({ statusCode: 502 })
     expect(content.destroyed).toBe(true)
   })
 
   test('but content that breaks off says so itself', async () => {
-    const storage = toldStorage(localStorage(join(dir, 'told')))
+    const storage = storageWithMessages(localStorage(join(dir, 'told')))
     await expect(storage.put('a/b.png', breaksOff(), picture)).rejects.toThrow('connection lost')
   })
 })

@@ -22,6 +22,19 @@ const ENTRY_SIZE = 46
 const ZIP64 = 0xffffffff
 const LINK = 0o120000
 
+/** What the bytes above 127 are in names that Windows wrote for itself (code page 437). */
+const ABOVE =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
+
+/** The name of a file in a zip: UTF-8, or the letters of older programs where it is none. */
+export function zipName(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : (ABOVE[byte - 128] ?? ''))).join('')
+  }
+}
+
 /** Behind the table of contents lies its end, and behind that only a comment. */
 export const ZIP_TAIL = END_SIZE + COMMENT_MAX
 

@@ -5,7 +5,7 @@ import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { FOLDER_RULES, inspectFile } from '../../platform/storage/inspect-file.ts'
 import { imageKey } from '../../platform/storage/keys.ts'
-import { castOf } from '../classroom/seed-cast.ts'
+import { readPeople } from '../classroom/known-people.ts'
 import type { SeededOrganization } from '../user/people.ts'
 import { drawBadge } from './badge-drawings.ts'
 import { type BadgePlan, badgePlans } from './badge-plans.ts'
@@ -24,7 +24,7 @@ export async function seedAchievements({ database, storage }: Services, org: See
   for (const { key, bytes } of drawn) await storage.put(key, bytes, { mime: 'image/png', visibility: 'public' })
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
-    const { staff } = await castOf(db)
+    const { staff } = await readPeople(db)
     for (const [n, one] of drawn.entries()) await useBadge(db, one, await newBadge(db, one, staff, n))
   })
 }

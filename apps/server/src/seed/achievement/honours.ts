@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { giveAchievement, lapseGrants } from '../../learning/result/achievements.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
-import { castOf } from '../classroom/seed-cast.ts'
+import { readPeople } from '../classroom/known-people.ts'
 import { randomFrom } from '../names.ts'
 import type { SeededOrganization } from '../user/people.ts'
 import { claimTime, dateGrants, revoke } from './grant-times.ts'
@@ -11,7 +11,7 @@ import { claimTime, dateGrants, revoke } from './grant-times.ts'
 export async function seedHonours({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
-    const { staff } = await castOf(db)
+    const { staff } = await readPeople(db)
     const { rows } = await sql<{ id: string; achievement_id: string; cohort_id: string }>`
       select r.id, r.achievement_id, r.cohort_id from content_achievements r join cohorts h on h.id = r.cohort_id and h.end_at < now()
        where r.kind = 'badge' and r.rule = 'optional' and r.deleted_at is null order by h.start_at, r.id`.execute(db)

@@ -10,7 +10,7 @@ import { placeItem } from '../../learning/item/place-item.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { privateKey } from '../../platform/storage/keys.ts'
-import { type Cast, castOf } from '../classroom/seed-cast.ts'
+import { type KnownPeople, readPeople } from '../classroom/known-people.ts'
 import { READY_AT } from '../ready-at.ts'
 import type { SeededOrganization } from '../user/people.ts'
 import { type AssignmentPlan, assignmentPlans } from './assignment-plans.ts'
@@ -25,7 +25,7 @@ type Form = z.output<typeof newAssignment>
 export async function seedAssignments({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
-    const cast = await castOf(db)
+    const cast = await readPeople(db)
     for (const [n, plan] of assignmentPlans.entries()) {
       const id = await createAssignment(db, formOf(plan), stampsOf(cast.staff[n % cast.staff.length] ?? cast.staff[0], n))
       await seedUses(db, id, plan)
@@ -41,7 +41,7 @@ export async function seedSubmissions({ database, storage }: Pick<Services, 'dat
   const files: (NewFile & { readonly content: Buffer })[] = []
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
-    const cast = await castOf(db)
+    const cast = await readPeople(db)
     const made = await db.selectFrom('assignments').select(['id', 'title']).execute()
     for (const plan of assignmentPlans) {
       const id = made.find((row) => row.title === plan.title)?.id ?? ''
@@ -114,7 +114,7 @@ const owingOf = async (db: OrgDb, assignmentId: string): Promise<Candidate[]> =>
   ).rows
 
 /** Most hand in before the end; those one can sign in as have something left to do where it is still possible. */
-function handsIn(owing: Candidate, cast: Cast): boolean {
+function handsIn(owing: Candidate, cast: KnownPeople): boolean {
   const { nik, place, user_id, end_at } = owing
   const over = Date.parse(end_at) + 7 * DAY < Date.now()
   if (!over && cast.known.includes(user_id)) return false
@@ -127,7 +127,7 @@ function resultsOf(
   owing: readonly Candidate[],
   plan: AssignmentPlan,
   form: Form,
-  cast: Cast,
+  cast: KnownPeople,
   fileOf: (owner: string) => string,
 ): MadeResult[] {
   const manners = { form, plan, grader: cast.experts[0] ?? cast.staff[0], fileOf }

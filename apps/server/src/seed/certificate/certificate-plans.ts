@@ -129,12 +129,18 @@ export const certificatePlans: Readonly<Record<string, readonly CertificatePlan[
     },
     {
       name: 'Sertifikat Kelas Mandiri',
-      description: 'Untuk kursus daring; belum dipakai.',
+      description: 'Untuk siapa pun yang menuntaskan kursus daring.',
       template: 'Kursus Daring',
       months: 12,
     },
   ],
   bahari: [
+    {
+      name: 'Sertifikat Kursus Bahari',
+      description: 'Untuk siapa pun yang menuntaskan kursus daring.',
+      template: 'Kursus Daring',
+      months: 24,
+    },
     {
       name: 'Sertifikat Pelatihan Bahari',
       description: 'Diberikan setelah menyelesaikan seluruh rangkaian pelatihan.',

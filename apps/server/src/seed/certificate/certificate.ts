@@ -10,7 +10,7 @@ import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { imageKey } from '../../platform/storage/keys.ts'
 import { claimTime, dateGrants, revoke, runs } from '../achievement/grant-times.ts'
-import { castOf } from '../classroom/seed-cast.ts'
+import { readPeople } from '../classroom/known-people.ts'
 import type { SeededOrganization } from '../user/people.ts'
 import { type CertificatePlan, certificatePlans, cities, signatories, strokes, templatePlans } from './certificate-plans.ts'
 import { insertReadyThemes } from './ready-themes.ts'
@@ -26,7 +26,7 @@ export async function seedCertificates({ database, storage }: Services, org: See
   for (const { key, bytes } of pens) await storage.put(key, bytes, { mime: 'image/png', visibility: 'public' })
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
-    const { staff } = await castOf(db)
+    const { staff } = await readPeople(db)
     await db
       .insertInto('files')
       .values(
@@ -56,7 +56,7 @@ export async function seedCertificates({ database, storage }: Services, org: See
   )
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(db)
-    await settle(db, (await castOf(db)).staff[0])
+    await settle(db, (await readPeople(db)).staff[0])
   })
 }
 

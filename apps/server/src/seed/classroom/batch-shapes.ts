@@ -104,6 +104,8 @@ export function meetingsOf(clock: LocalClock, shape: BatchShape, item: number, i
   return meetingDays(clock, shape).map((day) => {
     if (day !== 0 || !shape.today || item > 0) return { start_date_time: clock.at(day, from), end_date_time: clock.at(day, to) }
     const [start, minutes] = TODAY[shape.today]
-    return { start_date_time: clock.around(start), end_date_time: clock.around(start + minutes) }
+    // Shortly before midnight it begins today all the same: the batch would cover a day less.
+    const begins = [clock.around(start), clock.at(day, 23.75)].sort()[0] ?? ''
+    return { start_date_time: begins, end_date_time: clock.around(start + minutes) }
   })
 }

@@ -31,6 +31,8 @@ async function classOf(db: OrgDb): Promise<{ content_id: string } | undefined> {
   return rows[0]
 }
 
+const SECTION = 'Belajar mandiri'
+
 /** A class holds what is watched and read at home beside its meetings. */
 export async function seedClassMedia({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
   await withOrg(database.pool, org.id, async (db) => {
@@ -43,9 +45,19 @@ export async function seedClassMedia({ database }: Pick<Services, 'database'>, o
     for (const asset of await assetsOf(db)) {
       const item = {
         ...{ type: asset.content_type, asset_id: asset.id, item_id: randomUUID(), can_skip: true },
-        titles: { day: 'Hari 1', section: 'Belajar mandiri', content: asset.title },
+        titles: { day: 'Hari 1', section: SECTION, content: asset.title },
       }
       for (const { id } of runs) await placeItem(db, { ...item, cohort_id: id })
     }
+    await standSecond(db, found.content_id, SECTION)
   })
+}
+
+/** Whatever is put into a content stands behind the rest of it; what belongs to the first day comes after that day's first section. */
+async function standSecond(db: OrgDb, content_id: string, title: string): Promise<void> {
+  await sql`
+    update content_sections s set position = w.wanted
+      from (select id, row_number() over (order by case when title = ${title} then 1.5 else position end) as wanted
+              from content_sections where content_id = ${content_id} and position > 0) w
+     where s.id = w.id and s.position <> w.wanted`.execute(db)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
-import { luckOf, pick } from '../names.ts'
+import { pick, seededRandom } from '../names.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
 interface SeededBatch {
@@ -59,7 +59,7 @@ export async function seedClassrooms({ database }: Pick<Services, 'database'>, o
         from cohorts b join contents c on c.id = b.content_id join classrooms x on x.id = c.id where b.kind = 'batch' order by c.title, b.start_at`.execute(
       db,
     )
-    for (const batch of rows) await plan(db, batch, luckOf(org.code, 'rundown', batch.class_title, batch.title))
+    for (const batch of rows) await plan(db, batch, seededRandom(org.code, 'rundown', batch.class_title, batch.title))
   })
 }
 
@@ -67,7 +67,7 @@ async function describe(db: OrgDb, code: string): Promise<void> {
   const { rows } = await sql<{ id: string; title: string }>`
     select c.id, c.title from contents c where c.content_type = 'classroom' order by c.title`.execute(db)
   for (const { id, title } of rows) {
-    const random = luckOf(code, 'describe', title)
+    const random = seededRandom(code, 'describe', title)
     const objectives = OBJECTIVES.slice(0, 2 + Math.floor(random() * 2))
     await sql`update classrooms set objectives = ${objectives}, target_audience = ${pick(random, AUDIENCES)} where id = ${id}`.execute(
       db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
-import { luckOf, pick } from '../names.ts'
+import { pick, seededRandom } from '../names.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
 const BATCHES = 3
@@ -54,7 +54,7 @@ interface Place {
 
 /** Every session has a day of its own, so that no coach has two at once. */
 async function addSession(db: OrgDb, { code, coaches, batch, day, n }: Place): Promise<void> {
-  const random = luckOf(code, 'coaching', String(n))
+  const random = seededRandom(code, 'coaching', String(n))
   const [title, description] = TOPICS[n % TOPICS.length] ?? TOPICS[0]
   const online = random() < 0.4
   const capacity = 1 + Math.floor(random() * 4)

@@ -1,11 +1,11 @@
 import { addPeople, makeBatch, makeClass } from '@pelita/simulator/make-class.ts'
 import { answerInvitations, cancelOne, makeNext, moveBatch, type NextBatch } from '@pelita/simulator/next-batch.ts'
-import { luckOf } from '../names.ts'
+import { seededRandom } from '../names.ts'
+import type { Simulating } from '../simulating.ts'
 import { BATCH_SHAPES, type BatchShape, meetingDays, meetingsOf, NEXT_SHAPES } from './batch-shapes.ts'
 import { learningPlans } from './class-plans.ts'
 import { plannedClasses } from './planned-classes.ts'
 import { wantedBatch } from './showcase.ts'
-import type { Simulating } from './simulated.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -55,7 +55,7 @@ async function gather(
   if (status === 'draft') return
   await phase(now - 22 * DAY, HOUR, () => moveBatch(trainer, params, status))
   if (status === 'review') return
-  const random = luckOf(org.code, title, 'answers')
+  const random = seededRandom(org.code, title, 'answers')
   const answering = niks.slice(SILENT).filter(() => random() < ANSWERED)
   const simulation = of(params.batchId, answering.length)
   await phase(now - 21 * DAY, 18 * DAY, () => answerInvitations(simulation, answering))

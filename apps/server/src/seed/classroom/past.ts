@@ -4,9 +4,9 @@ import { simulateWhole } from '@pelita/simulator/whole-batch.ts'
 import { sql } from 'kysely'
 import { withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Simulating } from '../simulating.ts'
 import { BATCH_SHAPES, type BatchShape } from './batch-shapes.ts'
 import { learningPlans } from './class-plans.ts'
-import type { Simulating } from './simulated.ts'
 
 const DAY = 86_400_000
 /** How many calls add the people of a batch, over four weeks. */

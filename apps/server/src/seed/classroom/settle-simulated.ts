@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { markAbsent } from '../../learning/cohort/attendance.ts'
 import { closeBatches } from '../../learning/cohort/close-cohorts.ts'
-import { issueCertificate } from '../../learning/result/certificates/issue-certificate.ts'
-import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
+import { withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
+import { printAnew } from '../recorded/after-moving.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
 /** What was simulated within seconds is what it would have been after months: also the dates certificates carry in print. */
 export async function settleSimulated(database: Services['database'], org: SeededOrganization): Promise<void> {
   await settleByClock(database, org)
-  await withOrg(database.pool, org.id, async (db) => {
-    await sql`select set_config('app.audit', 'off', true)`.execute(db)
-    await reprint(db)
-  })
+  await printAnew(database, org)
 }
 
 /** What the clock would have done since: absences and classes that closed, each dated to when it was due. */
@@ -31,24 +28,4 @@ export async function settleByClock(database: Services['database'], org: SeededO
       db,
     )
   })
-}
-
-/** A certificate carries the day of its claim in its number and on its page: those claimed on another day than they were simulated are made again. */
-async function reprint(db: OrgDb): Promise<void> {
-  const { rows } = await sql<{ id: string; issue_id: string }>`
-    select g.id, i.id as issue_id from achievement_grants g join certificate_issues i on i.grant_id = g.id
-      join enrollments e on e.id = g.enrollment_id join contents c on c.id = e.content_id and c.content_type = 'classroom'
-     where g.kind = 'certificate' order by g.claim_at, g.nik`.execute(db)
-  for (const { issue_id } of rows) {
-    await sql`delete from certificate_versions where issue_id = ${issue_id}`.execute(db)
-    await sql`delete from certificate_issues where id = ${issue_id}`.execute(db)
-  }
-  for (const { id } of rows) {
-    const issue = await issueCertificate(db, id)
-    await sql`
-      update certificate_issues i set issued_at = g.claim_at, created_at = g.claim_at from achievement_grants g where i.id = ${issue} and g.id = i.grant_id`.execute(
-      db,
-    )
-  }
-  await sql`update certificate_versions set file_due_at = null`.execute(db)
 }

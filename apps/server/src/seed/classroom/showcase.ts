@@ -1,9 +1,9 @@
 import { addPeople, makeBatch, makeClass, type WantedBatch, type WantedClass } from '@pelita/simulator/make-class.ts'
 import { simulateWhole } from '@pelita/simulator/whole-batch.ts'
+import type { Simulating } from '../simulating.ts'
 import { aboutClass } from './about-class.ts'
 import { type BatchShape, type LocalClock, meetingDays, meetingsOf } from './batch-shapes.ts'
 import { replayOf } from './past.ts'
-import type { Simulating } from './simulated.ts'
 
 const DAY = 86_400_000
 

@@ -4,7 +4,7 @@ import { type PlatformTx, withPlatform } from '../../platform/db/platform-scope.
 import type { Services } from '../../platform/services.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
-/** Where what people do in a class is kept. */
+/** Where what people do in a class or a course is kept. */
 const TABLES = [
   ...(['contents', 'cohorts', 'presences', 'assignments', 'content_items', 'content_relations', 'content_achievements'] as const),
   ...(['batches', 'batch_experts', 'schedules', 'presence_codes', 'enrollments', 'attendances', 'item_results'] as const),
@@ -16,6 +16,9 @@ const TABLES = [
     'waiting_list',
     'training_supports',
     'content_progress',
+    'courses',
+    'content_distributions',
+    'step_entries',
   ] as const),
 ]
 

@@ -7,6 +7,7 @@ import { standAlone } from '../../learning/progress/stand-alone.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { filePath, imageKey, privateKey } from '../../platform/storage/keys.ts'
+import { categoryNamed } from '../category/category-named.ts'
 import { drawCover } from '../digilib/book-covers.ts'
 import type { SeededOrganization } from '../user/people.ts'
 import { DOCUMENTS, type DocumentPlan } from './document-plans.ts'
@@ -22,22 +23,41 @@ export async function seedDocuments(services: Kept, org: SeededOrganization): Pr
   await withOrg(services.database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(db)
     const ids = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(db)).rows.map(({ id }) => id)
-    const categories = await ids(sql<{ id: string }>`select id from categories where is_active order by order_no, id limit 5`)
     const [author] = await ids(sql<{ id: string }>`
       select m.id from memberships m join roles r on r.id = m.role_id where m.status = 'active' order by m.nik limit 1`)
     const people = await ids(sql<{ id: string }>`
       select id from memberships where status = 'active' and person_id is not null order by nik desc limit 12`)
-    if (categories.length === 0) return
     for (const [n, plan] of DOCUMENTS.entries()) {
-      const category_id = categories[n % categories.length] ?? ''
+      const category_id = await categoryNamed(db, plan.categories)
       const id = await addDocument(services, db, org, plan, n, { category_id, author: author ?? null })
       if (!plan.draft) await readIt(db, id, plan.pages.length, people.slice(n, n + 4))
     }
   })
 }
 
-const textOf = (plan: DocumentPlan): string[] =>
-  plan.pages.map((heading, n) => `${heading}\n${plan.about}\n${plan.title}, ${n + 1} / ${plan.pages.length}`)
+/** So many letters stand in a line of a page. */
+const LINE = 76
+
+function linesOf(sentence: string): string[] {
+  const lines: string[] = []
+  for (const word of sentence.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && longer.length <= LINE) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Pages as they are printed: a paragraph for each sentence, and at the end where one is. */
+const printed = ({ title, pages }: DocumentPlan): string[] =>
+  pages.map(([heading, ...sentences], n) =>
+    [heading, ...sentences.flatMap((sentence) => ['', ...linesOf(sentence)]), '', `${title}, ${n + 1} / ${pages.length}`].join(
+      '\n',
+    ),
+  )
+
+/** Slides as they are shown: a line for each sentence. */
+const slides = ({ pages }: DocumentPlan): string[] => pages.map((page) => page.join('\n'))
 
 interface Around {
   readonly category_id: string
@@ -81,14 +101,15 @@ async function addDocument(services: Kept, db: OrgDb, org: SeededOrganization, p
 /** The first of them reads it to its end, each further one less. */
 async function readIt(db: OrgDb, item_id: string, pages: number, people: readonly string[]): Promise<void> {
   for (const [n, person] of people.entries()) {
-    await reportProgress(db, person, { item_id, event: 'open' })
+    const at = (second: number) => ({ client_time: new Date(Date.now() + second * 1000).toISOString() })
+    await reportProgress(db, person, { item_id, event: 'open', ...at(0) })
     for (let page = 1; page <= Math.max(1, pages - n * 2); page++)
-      await reportProgress(db, person, { item_id, event: 'page', page })
+      await reportProgress(db, person, { item_id, event: 'page', page, ...at(page * 20) })
   }
 }
 
 const keepPdf = (services: Kept, db: OrgDb, org: SeededOrganization, plan: DocumentPlan) =>
-  keep(services, db, org, pdfOf(textOf(plan)), {
+  keep(services, db, org, pdfOf(printed(plan)), {
     name: plan.title,
     ext: 'pdf',
     mime: 'application/pdf',
@@ -96,7 +117,7 @@ const keepPdf = (services: Kept, db: OrgDb, org: SeededOrganization, plan: Docum
   })
 
 const keepPptx = async (services: Kept, db: OrgDb, org: SeededOrganization, plan: DocumentPlan) =>
-  keep(services, db, org, await smallPptx(textOf(plan)), { name: plan.title, ext: 'pptx', mime: PPTX, pages: null })
+  keep(services, db, org, await smallPptx(slides(plan)), { name: plan.title, ext: 'pptx', mime: PPTX, pages: null })
 
 interface Made {
   readonly name: string

@@ -9,10 +9,10 @@ import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { dateOutcomes } from '../achievement/outcome-times.ts'
 import { localClock } from '../classroom/batch-shapes.ts'
+import { drawPeople, readPeople } from '../classroom/known-people.ts'
 import { invitationBefore, seedAnswers } from '../classroom/seed-batch.ts'
-import { castOf, drawPeople } from '../classroom/seed-cast.ts'
 import { dateEvents } from '../event-times.ts'
-import { luckOf } from '../names.ts'
+import { seededRandom } from '../names.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
 const OWNER = 'nusantara'
@@ -75,10 +75,10 @@ export async function seedDistribution(services: Services, orgs: readonly Seeded
 }
 
 async function invitePeople(db: OrgDb, { id, start_at }: Offered): Promise<string[]> {
-  const random = luckOf(RECEIVER, 'distribution')
+  const random = seededRandom(RECEIVER, 'distribution')
   const clock = localClock(Date.now(), 7)
   const began = Date.parse(start_at)
-  const ids = drawPeople(await castOf(db), random, PEOPLE, new Date(began - 40 * 86_400_000).toISOString())
+  const ids = drawPeople(await readPeople(db), random, PEOPLE, new Date(began - 40 * 86_400_000).toISOString())
   const people = ids.map((user_id, n) => ({
     ...invitationBefore(began, clock, random),
     user_id,

@@ -5,15 +5,15 @@ import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { BATCH_SHAPES, type BatchShape, type LocalClock, localClock, meetingDays, meetingsOf } from '../classroom/batch-shapes.ts'
 import { type ClassPlan, type LearningPlan, learningPlans } from '../classroom/class-plans.ts'
+import { type KnownPeople, readPeople } from '../classroom/known-people.ts'
 import { seedMeetings } from '../classroom/seed-batch.ts'
-import { type Cast, castOf } from '../classroom/seed-cast.ts'
-import { luckOf, pick } from '../names.ts'
+import { pick, seededRandom } from '../names.ts'
 import { seedFreePresences, seedOther } from '../presence/presence.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
 export interface Stage {
   readonly db: OrgDb
-  readonly cast: Cast
+  readonly cast: KnownPeople
   readonly plan: LearningPlan
   readonly clock: LocalClock
   /** Luck of its own for each class and batch. */
@@ -37,12 +37,12 @@ const HOURS_AHEAD: Readonly<Record<string, number>> = { 'Asia/Jakarta': 7, 'Asia
 export async function seedLearning({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
   const plan = learningPlans[org.code]
   if (!plan) return
-  const luck = (...words: readonly (string | number)[]) => luckOf(org.code, ...words)
+  const luck = (...words: readonly (string | number)[]) => seededRandom(org.code, ...words)
   const step = async (work: (stage: Stage) => Promise<void>) => {
     await withOrg(database.pool, org.id, async (db) => {
       await sql`select set_config('app.audit', 'off', true)`.execute(db)
       const { timezone } = await db.selectFrom('organizations').select('timezone').executeTakeFirstOrThrow()
-      await work({ db, cast: await castOf(db), plan, clock: localClock(Date.now(), HOURS_AHEAD[timezone] ?? 7), luck })
+      await work({ db, cast: await readPeople(db), plan, clock: localClock(Date.now(), HOURS_AHEAD[timezone] ?? 7), luck })
     })
     // Statistics of an empty table would have the next step read all of it for every row.
     await database.pool.query(`analyze ${GROWING.join(', ')}`)
@@ -92,7 +92,7 @@ async function seedClass(stage: Stage, plan: ClassPlan, shapes: readonly BatchSh
 }
 
 /** The organisation's place of that name, if it has one. */
-const placeOf = (venue: string) => sql<string>`(select id from locations where starts_with(${venue}::text, name) limit 1)`
+const locationOf = (venue: string) => sql<string>`(select id from locations where starts_with(${venue}::text, name) limit 1)`
 
 /** Reference data comes first in the demonstration; where it does not, the category is made. */
 async function categoryOf(db: OrgDb, title: string): Promise<string> {
@@ -135,7 +135,7 @@ async function seedBatch(stage: Stage, { content_id, items, n, shape, stamps }: 
       min_attendance_percent: 75,
       confirmation_deadline: shape.answer_by_start ? null : shape.today === 'midway' ? end_at : clock.at(shape.day - 2, 17),
       session_mode: shape.online ? 'online' : 'offline',
-      ...(shape.online ? {} : { ...venue, location_id: placeOf(venue.location) }),
+      ...(shape.online ? {} : { ...venue, location_id: locationOf(venue.location) }),
       ...{ created_at, updated_at: created_at, created_by: stamps.created_by, updated_by: stamps.created_by },
     })
     .returning('id')

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import '../../learning/link/link-tables.ts'
-import { keepWords } from '../../areas/media/keep-words.ts'
+import { saveTranscripts } from '../../areas/media/save-transcripts.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
 import { recordResults } from '../../learning/result/record-results.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { filePath, imageKey, privateKey } from '../../platform/storage/keys.ts'
+import { categoryNamed } from '../category/category-named.ts'
 import type { SeededOrganization } from '../user/people.ts'
 import { MEDIA, type MediaPlan } from './media-plans.ts'
 import { shortTone } from './short-tone.ts'
@@ -37,10 +38,9 @@ export async function seedMedia(services: Kept, org: SeededOrganization): Promis
     const ids = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(db)).rows.map(({ id }) => id)
     const people = await ids(sql<{ id: string }>`
       select id from memberships where status = 'active' and person_id is not null and created_at < now() - interval '60 days' order by nik limit 40`)
-    const categories = await ids(sql<{ id: string }>`select id from categories where is_active order by order_no, id limit 5`)
-    if (people.length < 20 || categories.length === 0) return
+    if (people.length < 20) return
     for (const [n, plan] of MEDIA.entries()) {
-      const id = await addMedia(services, db, org, plan, n, categories[n % categories.length] ?? '')
+      const id = await addMedia(services, db, org, plan, n, await categoryNamed(db, plan.categories))
       const viewers = [...people.slice(n * 3), ...people.slice(0, n * 3)].slice(0, plan.watched.length)
       await addViewers(db, id, plan, viewers)
       await addWaiting(db, id, people.filter((one) => !viewers.includes(one)).slice(0, plan.asked ?? 0))
@@ -106,7 +106,7 @@ async function addMedia(
   await sql`update media set subtitles = ${JSON.stringify(subtitles.map(({ language, file_id }) => ({ language, file_id })))} where id = ${id}`.execute(
     db,
   )
-  await keepWords(db, services.storage, { id, subtitles, transcript: plan.transcript ?? null })
+  await saveTranscripts(db, services.storage, { id, subtitles, transcript: plan.transcript ?? null })
   // The night before, its address did not answer.
   if (link)
     await db

@@ -91,28 +91,28 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const instant = (at: number) => new Date(at).toISOString()
 
-/** One person's attempts, in time and result as the rules of the quiz make them (product 00 §9). */
+/** One person's attempts, in time and result as the rules of the quiz make them. */
 export function makeAttempts(revision: Revision, sitter: Sitter, manners: Manners): Made {
   const attempts: MadeAttempt[] = []
   const answers: MadeAnswer[] = []
   const allowed = attemptsAllowed(revision.settings) ?? 4
-  const luckOf = (no: number) => (what: string) => chance(no, sitter.nik, `${sitter.place} ${what}`)
-  let at = sitter.from + luckOf(0)('start') * Math.max(0, sitter.until - sitter.from)
+  const chanceOf = (no: number) => (what: string) => chance(no, sitter.nik, `${sitter.place} ${what}`)
+  let at = sitter.from + chanceOf(0)('start') * Math.max(0, sitter.until - sitter.from)
   for (let no = 1; no <= allowed; no++) {
     const last = manners.running && no === 1
     const one = makeOne(revision, sitter, manners, {
       no,
-      at: last ? Date.now() - (2 + luckOf(0)('at') * 8) * MINUTE : at,
-      luck: luckOf(no),
+      at: last ? Date.now() - (2 + chanceOf(0)('at') * 8) * MINUTE : at,
+      luck: chanceOf(no),
     })
     attempts.push(one.attempt)
     answers.push(...one.answers)
     const { status, finished_at } = one.attempt
     if (finished_at === null || status === 'waiting_review') break
     if (!(status === 'passed' ? revision.settings.can_retake_on_pass : revision.settings.can_retake_on_fail)) break
-    if (luckOf(no)('again') >= manners.again(status)) break
+    if (chanceOf(no)('again') >= manners.again(status)) break
     // Who was graded knows the result only then.
-    at = Date.parse(knownAt(one.attempt, answers) ?? finished_at) + (2 + luckOf(no)('pause') * 18) * HOUR
+    at = Date.parse(knownAt(one.attempt, answers) ?? finished_at) + (2 + chanceOf(no)('pause') * 18) * HOUR
     if (at > Math.min(sitter.closes, Math.max(sitter.until, sitter.from) + 3 * 24 * HOUR) || at > Date.now() - HOUR) break
   }
   const { result_id, relation_id, enrollment_id } = sitter

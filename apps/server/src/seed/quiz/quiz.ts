@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { quizBody } from '@pelita/contract/areas/quiz/quiz.ts'
-import { isSurvey, OBJECTIVE_LABELS, objectivesOf } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { isSurvey, objectivesOf } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { seedAssessments } from '@pelita/simulator/digiverse/events.ts'
 import { DEMO_CLIENT } from '@pelita/simulator/digiverse/serve.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { placeItem, type Terms } from '../../learning/item/place-item.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import { seal } from '../../platform/outgoing/sealed-secret.ts'
 import type { Services } from '../../platform/services.ts'
-import { castOf } from '../classroom/seed-cast.ts'
+import { readPeople } from '../classroom/known-people.ts'
 import { randomFrom } from '../names.ts'
 import type { SeededOrganization } from '../user/people.ts'
 import { type QuizPlan, quizPlans } from './quiz-plans.ts'
@@ -25,7 +25,7 @@ export async function seedQuizzes(services: Pick<Services, 'database' | 'config'
   const staff = await withOrg(database.pool, org.id, async (db) => {
     await quiet(db)
     const random = randomFrom(org.code.length * 97 + 5)
-    const cast = await castOf(db)
+    const cast = await readPeople(db)
     for (const [n, plan] of quizPlans.entries()) {
       const author = cast.staff[n % cast.staff.length] ?? cast.staff[0]
       const id = await seedQuiz(db, plan, stampsOf(author, 300 + Math.floor(random() * 90), Math.floor(random() * 19)))
@@ -84,10 +84,9 @@ async function seedUses(db: OrgDb, quizId: string, { categories, required = [], 
       const item = `${content_id} ${terms.objective}`
       const item_id = items.get(item) ?? randomUUID()
       items.set(item, item_id)
-      const content = terms.objective ? `${title}: ${OBJECTIVE_LABELS[terms.objective]}` : title
       const titles = terms.objective
-        ? { section: 'Additional', content }
-        : { day: `Hari ${Math.max(1, days)}`, section: 'Penutup', content }
+        ? { section: 'Additional', content: title }
+        : { day: `Hari ${Math.max(1, days)}`, section: 'Penutup', content: title }
       const use = { type: 'quiz', asset_id: quizId, cohort_id, item_id } as const
       await placeItem(db, { ...use, can_skip: !required.includes(category), titles, terms })
       // Who teaches the class grades what is written in it; opinions are graded by nobody.

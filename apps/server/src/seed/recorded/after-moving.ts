@@ -4,18 +4,23 @@ import { dailyFigures } from '../../learning/event/daily-figures.ts'
 import { EVENT_COLUMNS, type LearningEvent } from '../../learning/event/learning-event.ts'
 import { issueCertificate } from '../../learning/result/certificates/issue-certificate.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
 /** What is counted by days and months is counted anew once those have moved. */
 export async function countAnew(database: Database, org: SeededOrganization): Promise<void> {
-  await withOrg(database.pool, org.id, async (db) => {
-    await sql`delete from learning_daily`.execute(db)
+  // As those who follow events read them: an organisation itself sees none of people whom it may not name.
+  await withPlatform(database, async (tx) => {
     const { rows } = await sql<LearningEvent>`
-      select ${EVENT_COLUMNS} from learning_events e where e.type = any (${[...dailyFigures.types]}::text[]) order by e.place`.execute(
-      db,
-    )
-    await dailyFigures.apply(db, rows)
+      select ${EVENT_COLUMNS} from learning_events e
+       where e.org_id = ${org.id} and e.type = any (${[...dailyFigures.types]}::text[]) order by e.place`.execute(tx)
+    await withinOrg(tx, { orgId: org.id }, async (db) => {
+      await sql`delete from learning_daily`.execute(db)
+      await dailyFigures.apply(db, rows)
+    })
+  })
+  await withOrg(database.pool, org.id, async (db) => {
     await sql`delete from point_totals`.execute(db)
     await sql`
       insert into point_totals (period_type, period, user_id, points, reached_at)
@@ -47,7 +52,7 @@ export async function printAnew(database: Database, org: SeededOrganization): Pr
   })
 }
 
-/** What people could have heard of before today they have: nobody is written to about it, neither now nor by the clock. */
+/** What people could have heard of before today they have: nobody is written to about it, neither now nor on schedule. */
 export async function countAsTold(database: Database, orgs: readonly SeededOrganization[]): Promise<void> {
   await rememberClaims(database)
   for (const { id } of orgs) await withOrg(database.pool, id, rememberEndings)

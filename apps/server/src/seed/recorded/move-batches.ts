@@ -90,15 +90,17 @@ export function stepsOf(meetings: Batch['meetings'], hours: number, distance: Di
   const days = [...new Set(planned.map(({ start }) => dayOf(start)))].sort((one, other) => one - other)
   const isWeekly = days.every((day, n) => n === 0 || day - (days[n - 1] ?? day) >= 7) && days.length > 1
   const hasBegun = planned.some(({ start }) => start <= recorded)
+  // What meets today may begin on another day now, and no other meeting takes that one.
+  const taken = now.map(({ start }) => dayOf(start + underWay))
   const before: Step[] = []
-  let limit = Number.POSITIVE_INFINITY
+  let limit = Math.min(...taken)
   for (const day of days.filter((one) => startOf(one) < from).reverse()) {
     const wanted = Math.min(day + whole, limit - 1)
     limit = isWeekly ? day + whole : workingDay(wanted, -1)
     before.unshift({ since: startOf(day) + past * DAY, by: (limit - day - past) * DAY })
   }
   const after: Step[] = []
-  limit = Number.NEGATIVE_INFINITY
+  limit = Math.max(...taken)
   for (const day of days.filter((one) => startOf(one) >= from && one > today)) {
     const wanted = Math.max(day + ahead, limit + 1)
     limit = isWeekly ? day + (hasBegun ? whole : ahead) : workingDay(wanted, 1)

@@ -4,17 +4,26 @@ import { expect, test } from 'vitest'
 import { SEED_PARTS } from '../seed-parts.ts'
 import { changesSince } from './part-changes.ts'
 import { filesOfPart, hashParts } from './part-hashes.ts'
-import { PART_PLANS } from './part-names.ts'
+import { inOrder, PART_PLANS } from './part-names.ts'
 
 const server = join(import.meta.dirname, '../../..')
 const hashes = hashParts(server)
 const rows = { nusantara: { 'questions and answers': { faqs: [['one']] }, 'gone since': { faqs: [['two']] } } }
 const always = PART_PLANS.filter((plan) => plan.live).map(({ name }) => name)
 
-test.each(PART_PLANS)('$name is written where its plan says', ({ name, source }) => {
+test.each(PART_PLANS)('$name is written where its plan says', ({ source, load }) => {
   const path = join(server, 'src/seed', source)
   expect(existsSync(path)).toBe(true)
-  expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`export (async function|const) ${SEED_PARTS[name].name}\\b`))
+  expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`export (async function|const) ${load.name}\\b`))
+})
+
+test('every part is loaded, after the one it names', () => {
+  const names: readonly string[] = PART_PLANS.map(({ name }) => name)
+  expect(new Set(names).size).toBe(SEED_PARTS.length)
+  for (const { name, after } of PART_PLANS) expect(after === undefined || names.indexOf(after) < names.indexOf(name)).toBe(true)
+  const ofAll = inOrder([{ name: 'c', after: 'a' }, { name: 'b', after: 'a' }, { name: 'a' }, { name: 'd', after: 'c' }])
+  expect(ofAll.map(({ name }) => name)).toEqual(['a', 'c', 'd', 'b'])
+  expect(inOrder([{ name: 'a' }, { name: 'b', after: 'unknown' }])).toHaveLength(1)
 })
 
 test('a part is known by its own files and those of the simulator it drives, not by those of others', () => {

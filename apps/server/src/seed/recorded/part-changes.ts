@@ -1,6 +1,6 @@
 import type { Recorded, WrittenRows } from './archive.ts'
 import type { PartHashes } from './part-hashes.ts'
-import { FRAME, PART_PLANS, type PartName, type PartPlan } from './part-names.ts'
+import { FRAME, PART_PLANS, type PartName } from './part-names.ts'
 
 export interface Changes {
   /** Rows of parts that changed or are no more. */
@@ -9,14 +9,12 @@ export interface Changes {
   readonly load: readonly PartName[]
 }
 
-const planned: readonly PartPlan[] = PART_PLANS
-
 /** What differs from what was recorded; null where others hang on what differs, so that everything is loaded. */
 export function changesSince({ hashes, rows }: Pick<Recorded, 'hashes' | 'rows'>, now: PartHashes): Changes | null {
   const names = new Set([...Object.keys(hashes), ...Object.keys(now)])
   const changed = new Set([...names].filter((name) => hashes[name] !== now[name]))
   const canChange = (name: string) => {
-    const plan = planned.find((one) => one.name === name)
+    const plan = PART_PLANS.find((one) => one.name === name)
     if (plan) return plan.alone === true || plan.live === true
     return !FRAME.some((one) => one.name === name) && Object.values(rows).every((parts) => name in parts)
   }
@@ -24,6 +22,6 @@ export function changesSince({ hashes, rows }: Pick<Recorded, 'hashes' | 'rows'>
   const remove = Object.values(rows).flatMap((parts) =>
     [...changed].flatMap((name): WrittenRows[] => (parts[name] ? [parts[name]] : [])),
   )
-  const load = PART_PLANS.filter((plan: PartPlan) => plan.live || changed.has(plan.name)).map(({ name }) => name)
+  const load = PART_PLANS.filter((plan) => plan.live || changed.has(plan.name)).map(({ name }) => name)
   return { remove, load }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FRAME, PART_PLANS, type PartPlan } from './part-names.ts'
+import type { PartPlan } from '../seed-part.ts'
+import { FRAME, PART_PLANS } from './part-names.ts'
 
 export type PartHashes = Readonly<Record<string, string>>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { ownTestServer } from '../../../test/test-server.ts'
-import { watchCertificates } from '../../areas/certificate/issue/certificate-clock.ts'
+import { watchCertificates } from '../../areas/certificate/issue/certificate-schedule.ts'
 import { tellWaiting } from '../../areas/learner/notices/tell-waiting.ts'
 import { simulatorKey } from '../../platform/auth/tokens.ts'
 import { hashToken } from '../../platform/http/visitor.ts'
@@ -74,7 +74,7 @@ test('every table with times of a batch is moved with it', async () => {
   expect(tables.map(({ name }) => name).filter((name) => !MOVED_WITH_BATCHES.has(name))).toEqual([])
 })
 
-test('it is sealed with the own secret, and the simulator has the key that follows from it', async () => {
+test('it is sealed with its own secret, and the simulator has the key that follows from it', async () => {
   const { config } = server.services
   const [sso] = await ask<{ client_secret: string }>('select client_secret from sso_connections')
   expect(unseal(config.secret, sso?.client_secret ?? '')).toBe('pelita-sso-demo')

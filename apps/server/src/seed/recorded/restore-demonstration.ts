@@ -6,8 +6,9 @@ import { simulatorKey } from '../../platform/auth/tokens.ts'
 import { bringIn } from '../../platform/backup/bring-in.ts'
 import { EXACT } from '../../platform/backup/dump-tables.ts'
 import { checkBackup } from '../../platform/backup/read-backup.ts'
-import { emptySchema, hasSchemaOf, makeSchema, unknownMigrations } from '../../platform/backup/target-schema.ts'
-import { emptyTables } from '../../platform/backup/target-tables.ts'
+import { hasSchemaOf, makeSchema, unknownMigrations } from '../../platform/backup/target-schema.ts'
+import { emptyTables, silenceOwnRows } from '../../platform/backup/target-tables.ts'
+import { dropFormer, leaveSchema } from '../../platform/db/former-schema.ts'
 import { hashToken } from '../../platform/http/visitor.ts'
 import type { Services } from '../../platform/services.ts'
 import { ARCHIVE, unpackArchive } from './archive.ts'
@@ -29,7 +30,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Brings back the demonstration as it was recorded, its dates moved to today, sealed with the own secret: in one transaction, so that
+ * Brings back the demonstration as it was recorded, its dates moved to today, sealed with its own secret: in one transaction, so that
  * one that is interrupted leaves nothing. Answers which parts are still to be loaded, or null where all of them are: the archive is
  * missing, cannot be read, is newer than this program, or a part changed that others hang on.
  */
@@ -78,8 +79,8 @@ async function bringBack(client: pg.PoolClient, bringing: Bringing): Promise<voi
 /** The schema is as a rule the one of the recording; where it has gone on since, rows go into the former one and then with it. */
 async function makeReady(client: pg.PoolClient, manifest: Bringing['manifest']) {
   if (await hasSchemaOf(client, manifest)) return emptyTables(client, manifest)
-  await emptySchema(client)
-  return { finish: await makeSchema(client, manifest) }
+  await leaveSchema(client)
+  return { finish: await makeSchema(client, manifest, silenceOwnRows) }
 }
 
 /** Its key follows from the server's secret. */
@@ -96,9 +97,12 @@ async function inOneGo({ database }: Services, work: (client: pg.PoolClient) => 
   const client = await database.background.pool.connect()
   let broken: Error | undefined
   try {
+    await dropFormer(client)
     await client.query(`begin; ${EXACT}`)
     await work(client)
     await client.query('commit')
+    // It is loaded: what this leaves, the next start goes on with.
+    await dropFormer(client).catch(() => undefined)
   } catch (cause) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure

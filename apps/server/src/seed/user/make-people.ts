@@ -189,7 +189,7 @@ const groupsOf = (n: number, level: Level): string[] => [
   ...(level === 'head' && n % 2 === 0 ? ['coach'] : []),
 ]
 
-/** Somebody one level up, of the own division where there is one. */
+/** Somebody one level up, of its own division where there is one. */
 function managerOf(people: readonly Employee[], n: number, random: () => number): number | null {
   const above = LEVELS[LEVELS.indexOf(levelOf(n)) - 1]
   if (!above || people[n]?.status === 'waiting_approval') return null

@@ -63,7 +63,7 @@ describe('the demonstration', () => {
                 (select count(*) from memberships where org_id = $1 and nik like '0%') as zeros,
                 (select count(distinct unnested) from memberships, unnest(groups) unnested where org_id = $1) as groups,
                 (select count(*) from divisions where org_id = $1) as divisions, (select count(*) from companies where org_id = $1) as companies,
-                (select count(*) from audit_logs where org_id = $1 and entity_type = 'memberships' and action <> 'login') as history,
+                (select count(*) from audit_logs where org_id = $1 and entity_type = 'memberships' and action not in ('login', 'login_failed')) as history,
                 (select count(*) from memberships m join persons p on p.id = m.person_id
                   where org_id = $1 and (m.full_name, m.email) is distinct from (p.full_name, p.email)) as different`,
         [org.id],

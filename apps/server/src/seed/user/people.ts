@@ -45,7 +45,7 @@ async function insertPersons(tx: PlatformTx, people: readonly DemoPerson[], pass
     .execute()
   const emails = people.map((person) => person.email)
   const rows = await tx.selectFrom('persons').select(['id', 'email']).where('email', 'in', emails).execute()
-  return new Map(rows.map((row) => [row.email, row.id]))
+  return new Map(rows.map((row) => [row.email ?? '', row.id]))
 }
 
 async function insertMembers(

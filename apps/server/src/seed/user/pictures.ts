@@ -4,7 +4,7 @@ import { withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { FOLDER_RULES, inspectFile } from '../../platform/storage/inspect-file.ts'
 import { filePath, imageKey } from '../../platform/storage/keys.ts'
-import { luckOf } from '../names.ts'
+import { seededRandom } from '../names.ts'
 import type { SeededOrganization } from './people.ts'
 import { drawPortrait } from './portraits.ts'
 
@@ -55,7 +55,7 @@ export async function seedPictures({ database, storage }: Services, org: SeededO
 
 async function paint({ id, person_id, full_name, gender }: Sitter, code: string) {
   const { default: sharp } = await import('sharp')
-  const drawn = await sharp(Buffer.from(drawPortrait(gender, luckOf(code, full_name, 'portrait'))))
+  const drawn = await sharp(Buffer.from(drawPortrait(gender, seededRandom(code, full_name, 'portrait'))))
     .png()
     .toBuffer()
   const { bytes } = await inspectFile(drawn, FOLDER_RULES['content/user-upload/picture'])

@@ -3,7 +3,7 @@ import { feature } from '../../core/catalogue.ts'
 import { cleanName } from '../../core/clean-name.ts'
 import { crudScreens } from '../../core/crud.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { idParams, instant, recordId, says } from '../../core/fields.ts'
+import { idParams, instant, ownAccount, recordId, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import {
   type AchievementKind,
@@ -42,18 +42,19 @@ export const awardFields = (kind: AchievementKind) => ({
 /** One participant who was given it. */
 export const awardHolder = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   user_id: z.uuid(),
   full_name: z.string(),
   picture: z.string().nullable(),
   nik: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   posisi: z.string(),
   claim_at: instant.nullable(),
   state: grantState,
   revoke_reason: z.string().nullable(),
 })
 
-/** The screens of one kind of achievement (specification §2.4). */
+/** The screens of one kind of achievement. */
 export const screensOfAward = <const K extends AchievementKind>(kind: K) => {
   const noun = WORDS[kind]
   const content = { label: 'Content' } as const
@@ -95,7 +96,7 @@ export const callsOfAward = <const K extends AchievementKind>(kind: K) => ({
     summary: `Participants of one use of the ${kind} who do not have it`,
     params: idParams,
     query: listQuery({ relation_id: recordId }, ['full_name']),
-    data: paged(z.object({ id: z.uuid(), nik: z.string(), full_name: z.string(), email: z.string() })),
+    data: paged(z.object({ id: z.uuid(), nik: z.string(), full_name: z.string(), email: z.string().nullable() })),
   }),
   give: endpoint({
     method: 'POST',

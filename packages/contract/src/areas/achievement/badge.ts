@@ -5,7 +5,7 @@ import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, saveOf, says } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
-import { pictureField } from '../file.ts'
+import { pictureField } from '../../platform/file.ts'
 import { AWARD_DELETED, achievement, awardFields, awardHolder, callsOfAward, screensOfAward } from './award.ts'
 import { giftedColumns, giftedFilters } from './grants.ts'
 

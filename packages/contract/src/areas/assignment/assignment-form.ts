@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice, requiredName, says } from '../../core/fields.ts'
 import { htmlIsEmpty } from '../../core/html-text.ts'
 import { UPLOAD_EXTENSIONS } from '../../core/upload-groups.ts'
+import { rubric } from './rubric.ts'
 
 export const GRADING_STATUSES = ['graded-and-feedback', 'graded', 'feedback', 'ungraded'] as const
 export type GradingStatus = (typeof GRADING_STATUSES)[number]
@@ -55,6 +56,8 @@ export const assignmentFields = z.object({
       says.notValid('File type'),
     )
     .max(UPLOAD_EXTENSIONS.length, says.notValid('File type')),
+  /** Of this assignment alone; another one takes a copy. Kept only where a score is given. */
+  rubric: rubric.nullable(),
 })
 export type AssignmentForm = z.output<typeof assignmentFields>
 
@@ -82,10 +85,11 @@ export const newAssignment = assignmentFields
     submit_condition: shape.submit_condition.default(ASSIGNMENT_DEFAULTS.submit_condition),
     display_result: shape.display_result.default(ASSIGNMENT_DEFAULTS.display_result),
     allowed_upload_extensions: shape.allowed_upload_extensions.default([]),
+    rubric: shape.rubric.default(null),
   })
   .refine((form) => !fileTypeMissing(form), { message: says.required('File type'), path: ['allowed_upload_extensions'] })
 
-/** Changing one of these archives what was handed in: everybody begins anew (product 00 §10). */
+/** Changing one of these archives what was handed in: everybody begins anew. */
 const RESETTING = ['assignment_type', 'grading_status', 'upload_condition'] as const
 
 export const resetsResults = (

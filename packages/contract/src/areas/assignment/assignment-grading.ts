@@ -7,6 +7,7 @@ import { sheetProblem } from '../../core/sheet-problem.ts'
 import { QUEUE_ORDERS, queueItem } from '../quiz/quiz-insight.ts'
 import { assignment } from './assignment.ts'
 import { groupMember, reportScope, submittedFile } from './assignment-results.ts'
+import { judgement } from './rubric.ts'
 
 /** One row of the preview; a row with an error is not graded. */
 export const importedGrade = z.object({
@@ -16,7 +17,7 @@ export const importedGrade = z.object({
   feedback: z.string().nullable(),
   nik: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   action: z.enum(['grade', 'same', 'error']),
   error: z.string().optional(),
   notice: z.string().optional(),
@@ -50,6 +51,7 @@ export const submissionQueueItem = queueItem.extend({
   members: z.array(groupMember),
   feedback: z.string().nullable(),
   pass_grade: z.number(),
+  judged: judgement.nullable(),
 })
 export type SubmissionQueueItem = z.output<typeof submissionQueueItem>
 

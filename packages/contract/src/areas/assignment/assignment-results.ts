@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { idParams, instant, recordId, says } from '../../core/fields.ts'
+import { idParams, instant, ownAccount, recordId, says } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
-import { job } from '../job.ts'
+import { job } from '../../platform/job.ts'
 import { assignment } from './assignment.ts'
 import { ASSIGNMENT_TYPES, GRADING_STATUSES } from './assignment-form.ts'
 import { FEEDBACK_MAX, gradeProblem, SCORE_STATUSES } from './grading-rules.ts'
+import { judgement, rubric } from './rubric.ts'
 
 export const scoreStatus = z.enum(SCORE_STATUSES, says.notValid('Score Status'))
 
@@ -32,7 +33,7 @@ export const submittedFile = z.object({
 export const groupMember = z.object({
   user_id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   nik: z.string(),
   picture: z.string().nullable(),
 })
@@ -41,11 +42,12 @@ export type GroupMember = z.output<typeof groupMember>
 /** One participant, or one group under the name of who handed in. */
 export const assignmentResult = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   relation_id: z.uuid(),
   user_id: z.uuid(),
   nik: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   position: z.string(),
   /** The last submission. */
   finished_at: instant.nullable(),
@@ -60,6 +62,8 @@ export const assignmentResult = z.object({
   /** Everybody of the group, who handed in first; empty for individuals. */
   members: z.array(groupMember),
   files: z.array(submittedFile),
+  /** The levels it was graded by, with the rubric as it was then. */
+  judged: judgement.nullable(),
 })
 export type AssignmentResult = z.output<typeof assignmentResult>
 
@@ -72,11 +76,14 @@ export const submissionVersion = z.object({
   feedback: z.string().nullable(),
   graded_at: instant.nullable(),
   graded_by: z.string().nullable(),
+  judged: judgement.nullable(),
 })
 
 export const reviewedResult = assignmentResult.extend({
   /** Newest first. */
   versions: z.array(submissionVersion),
+  /** What it is graded by now. */
+  rubric: rubric.nullable(),
 })
 export type ReviewedResult = z.output<typeof reviewedResult>
 
@@ -112,6 +119,8 @@ export const grade = z.object({
     })
     .optional(),
   feedback: z.string(says.notValid('Feedback')).trim().max(FEEDBACK_MAX, says.tooLong('Feedback', FEEDBACK_MAX)).optional(),
+  /** Levels of the assignment's rubric, as it was read; absent where the score was given without it. */
+  judged: judgement.optional(),
   /** Version of the result that was read; absent means unchecked. */
   updated_at: z.string().max(40).optional(),
 })
@@ -156,6 +165,7 @@ export const assignmentResultApi = {
     method: 'GET',
     path: '/cms/assignments/:id/results/:resultId',
     access: [assignment.can('result')],
+    trial: 'all',
     report: true,
     summary: 'One result with every version that was handed in',
     params: z.object({ id: recordId, resultId: recordId }),
@@ -165,6 +175,7 @@ export const assignmentResultApi = {
     method: 'PATCH',
     path: '/cms/assignments/:id/results/grade',
     access: [assignment.can('result')],
+    trial: 'all',
     summary: 'Grades results, all or nothing; one that somebody else graded meanwhile refuses it (409)',
     params: idParams,
     body: gradeBody,

@@ -1,6 +1,7 @@
 /** What the server refuses with and the console tells, each once. */
 export const assignmentSays = {
   inUse: 'Assignment is in use and cannot be deleted',
+  rubricChanged: 'The rubric has been changed meanwhile: read the work again',
   ungraded: 'This assignment is not graded',
   gradedByOwner: 'Only the owner of the content grades in its batches',
   notSubmitted: (name: string) => `${name} has not submitted`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParams, recordId } from '../../core/fields.ts'
 import { listQuery, paged, pagination } from '../../core/paging.ts'
-import { associateRow } from '../quiz/quiz-results.ts'
+import { ASSOCIATE_COLUMNS, associateRow } from '../../learning/associates.ts'
 import { assignment } from './assignment.ts'
 
 /** The steps that narrow down where an assignment is used, in their order; a step without choices is left out. */
@@ -71,15 +71,7 @@ export const assignmentUsesApi = {
     access: [assignment.can('result')],
     summary: 'Where the assignment is used',
     params: idParams,
-    query: listQuery({ module_type: z.string().max(50).optional(), ...stepFilters }, [
-      'title',
-      'module_type',
-      'batch_title',
-      'day_title',
-      'section_title',
-      'content_title',
-      'updated_at',
-    ]),
+    query: listQuery({ module_type: z.string().max(50).optional(), ...stepFilters }, ASSOCIATE_COLUMNS),
     data: paged(associateRow),
   }),
 }

@@ -14,6 +14,7 @@ import {
   SUBMIT_CONDITIONS,
   UPLOAD_CONDITIONS,
 } from './assignment-form.ts'
+import { rubric, rubricPage, rubricQuery } from './rubric.ts'
 
 export const assignment = feature('content-assignment')
 
@@ -65,6 +66,7 @@ export const assignmentDetail = assignmentRow.extend({
   submit_condition: z.enum(SUBMIT_CONDITIONS),
   display_result: z.boolean(),
   allowed_upload_extensions: z.array(z.string()),
+  rubric: rubric.nullable(),
   updated_by: personName.nullable(),
 })
 export type AssignmentDetail = z.output<typeof assignmentDetail>
@@ -88,6 +90,14 @@ const calls = {
       ASSIGNMENT_COLUMNS,
     ),
     data: paged(assignmentRow),
+  }),
+  rubrics: endpoint({
+    method: 'GET',
+    path: '/cms/assignments/rubrics',
+    access: [assignment.can('create'), assignment.can('update')],
+    summary: 'Rubrics of the organisation, each once, to be taken over; the keyword is sought in the title and the criteria',
+    query: rubricQuery,
+    data: rubricPage,
   }),
   detail: endpoint({
     method: 'GET',

@@ -33,7 +33,7 @@ export interface GradableResult {
   readonly nik: string
   readonly niks: readonly string[]
   readonly name: string
-  readonly email: string
+  readonly email: string | null
   readonly status: ScoreStatus
   readonly score: number | null
   readonly feedback: string | null

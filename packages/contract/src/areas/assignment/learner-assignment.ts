@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, recordId, requiredName, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { LEARNER_PARTS, submittedFileId } from '../file.ts'
+import { LEARNER_PARTS, submittedFileId } from '../../platform/file.ts'
 import { ASSIGNMENT_TYPES, GRADING_STATUSES, SUBMIT_CONDITIONS, UPLOAD_CONDITIONS } from './assignment-form.ts'
 import { scoreStatus, submittedFile } from './assignment-results.ts'
 import { GROUP_OTHERS_MAX, SUBMISSION_FILE_MAX_BYTES, SUBMISSION_FILES_MAX, SUBMISSION_TEXT_MAX } from './grading-rules.ts'
+import { judgement, rubric } from './rubric.ts'
 
 const relationParams = z.object({ relation_id: recordId })
 const uploaded = z.object({ file_id: z.uuid(), name: z.string(), mime: z.string(), size: z.number() })
@@ -41,6 +42,7 @@ export const learnerSubmission = z.object({
   submitted_by: z.string(),
   score: z.number().nullable(),
   feedback: z.string().nullable(),
+  judged: judgement.nullable(),
 })
 
 export const learnerAssignment = learnerAssignmentRow.extend({
@@ -56,6 +58,8 @@ export const learnerAssignment = learnerAssignmentRow.extend({
   finished_at: instant.nullable(),
   /** Hidden (null) unless the assignment shows results. */
   feedback: z.string().nullable(),
+  /** What it is graded by, read before handing in. */
+  rubric: rubric.nullable(),
   /** My group, me included; empty while there is none. */
   members: z.array(mate),
   /** Why nothing can be handed in now. */
@@ -80,6 +84,7 @@ export const learnerAssignmentApi = {
     method: 'GET',
     path: '/learner/assignments',
     access: 'learner',
+    trial: 'own',
     summary: 'Assignments of the modules I take part in',
     query: listQuery({ status: scoreStatus.optional() }, ['title', 'status', 'due_date', 'updated_at']),
     data: paged(learnerAssignmentRow),
@@ -88,6 +93,7 @@ export const learnerAssignmentApi = {
     method: 'GET',
     path: '/learner/assignments/:relation_id',
     access: 'learner',
+    trial: 'own',
     summary: 'One assignment: what to do, what may be handed in, until when, and my result',
     params: relationParams,
     data: learnerAssignment,
@@ -143,6 +149,7 @@ export const learnerAssignmentApi = {
     method: 'GET',
     path: '/learner/assignments/:relation_id/submissions',
     access: 'learner',
+    trial: 'own',
     summary: 'My versions, newest first',
     params: relationParams,
     data: z.object({ results: z.array(learnerSubmission) }),
@@ -151,9 +158,16 @@ export const learnerAssignmentApi = {
     method: 'GET',
     path: '/learner/assignments/:relation_id/members',
     access: 'learner',
+    trial: 'own',
     summary: 'People of my batch without a group or a result, whom a group submission may name',
     params: relationParams,
     query: listQuery({}, ['full_name']),
-    data: paged(mate.extend({ id: z.uuid() })),
+    data: paged(
+      mate.extend({
+        id: z.uuid(),
+        /** Of people of another organisation: numbers are given by each of them. */
+        organization: z.string().nullable(),
+      }),
+    ),
   }),
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { feature, type Permission } from '../../core/catalogue.ts'
 import { says } from '../../core/fields.ts'
+import { optionalPicture, pictureField } from '../../platform/file.ts'
 import { achievement } from '../achievement/award.ts'
-import { optionalPicture, pictureField } from '../file.ts'
 
 export const certificateTemplate = feature('content-certificate')
 export const certificateTheme = feature('content-theme')
 
-/** Template types of specification §3; a webinar shares the type of the live event (product 00 §4). */
+/** Template types of the specification; a webinar shares the type of the live event. */
 export const CERTIFICATE_TYPES = [
   { id: 1, title: 'Live Event', code: 'EVT', modules: ['live-event', 'webinar'] },
   { id: 2, title: 'Course', code: 'CRS', modules: ['course'] },

@@ -1,6 +1,6 @@
 import { leaveOut } from './leave-out.ts'
 
-/** What a theme may show (product 50 §5), in the order of the side list. */
+/** What a theme may show, in the order of the side list. */
 export const PLACEHOLDERS = [
   { name: 'participant_name', label: 'Full name', sample: 'Anindya Putri Wardhani' },
   { name: 'nik', label: 'NIK', sample: 'NSN-004217' },

@@ -1,22 +1,34 @@
-import type { Endpoint } from '../../core/endpoint.ts'
-import type { Screen } from '../../core/screen.ts'
+import type { ContractArea } from '../../core/area.ts'
 import { certificateApi } from './certificate.ts'
+import { certificateNotices } from './certificate-notices.ts'
 import { awardScreens } from './certificate-screens.ts'
 import { issueApi } from './issue.ts'
 import { templateApi, templateScreens } from './template.ts'
 import { themeApi, themeScreens } from './theme.ts'
 
-/** The entries of the area in the registry of calls. */
-export const certificateApis = {
-  'certificate-theme': themeApi,
-  'certificate-template': templateApi,
-  certificate: certificateApi,
-  'certificate-issue': issueApi,
-} as const satisfies Record<string, Record<string, Endpoint>>
-
-/** The entries of the area in the registry of screens. */
-export const certificateScreens = {
-  certificate: templateScreens,
-  theme: themeScreens,
-  'achievement-certificate': awardScreens,
-} as const satisfies Record<string, Record<string, Screen>>
+/** All that the area is known by. */
+export const certificateArea = {
+  apis: {
+    'certificate-theme': themeApi,
+    'certificate-template': templateApi,
+    certificate: certificateApi,
+    'certificate-issue': issueApi,
+  },
+  screens: { certificate: templateScreens, theme: themeScreens, 'achievement-certificate': awardScreens },
+  records: {
+    certificates: {
+      ...{ title: 'Certificate', feature: 'content-achievement', name: 'name' },
+      ...{ detail: '/achievement/certificate/detail/:id', areas: ['certificate'] },
+    },
+    certificate_templates: {
+      ...{ title: 'Certificate Template', feature: 'content-certificate', name: 'title' },
+      ...{ detail: '/certificate/detail/:id', areas: ['certificate-template'] },
+    },
+    certificate_themes: {
+      ...{ title: 'Certificate Theme', feature: 'content-theme', name: 'title' },
+      ...{ detail: '/theme/detail/:id', areas: ['certificate-theme'] },
+    },
+    certificate_issues: { title: 'Issued Certificate' },
+  },
+  notices: { achievement: certificateNotices },
+} as const satisfies ContractArea

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { choice, moment, optionalName, orEmpty, recordId, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
 import { webAddress } from '../../core/web-address.ts'
-import { pictureField, thumbnailField } from '../file.ts'
+import { REVIEWED_STATES } from '../../learning/content-states.ts'
+import { pictureField, thumbnailField } from '../../platform/file.ts'
 
-export const BATCH_STATES = ['draft', 'review', 'publish'] as const
+export const BATCH_STATES = REVIEWED_STATES
 export const BATCH_PHASES = ['upcoming', 'ongoing', 'finished'] as const
 export const LEARNING_ORDERS = ['SEQUENTIAL', 'RANDOM'] as const
 export const CONFIRMATIONS = ['required', 'not_required'] as const
@@ -62,7 +63,7 @@ const schedule = z
     path: ['end_date_time'],
   })
 
-/** The rules of product 00 §12 and when each presence meets. */
+/** The rules of attendance and when each presence meets. */
 export const presenceSettings = z.object(
   {
     open_before_minutes: wholeNumber('Open Before', 0, 1440),
@@ -199,7 +200,7 @@ export const DEFAULT_PRESENCE = {
   ...{ allow_visitor: true, require_location: false, radius_meters: 200 },
 }
 
-/** What a new batch may leave out (specification §4). */
+/** What a new batch may leave out. */
 export const newBatch = z.object({
   ...batchFields.shape,
   max_participants: batchFields.shape.max_participants.default(0),

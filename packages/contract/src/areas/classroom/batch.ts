@@ -12,8 +12,10 @@ import {
   versionQuery,
 } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
+import { batchCalls } from '../../learning/batch-calls.ts'
+import { receivedFrom } from '../../learning/distribution.ts'
 import { shownItem } from '../../learning/tree-contents.ts'
-import { job } from '../job.ts'
+import { job } from '../../platform/job.ts'
 import {
   BATCH_PHASES,
   BATCH_STATES,
@@ -48,6 +50,9 @@ export const batchRow = z.object({
   waiting_expert: z.number(),
   /** Why whoever reviewed it last gave it back; gone once it is sent again. */
   review_note: z.string().nullable(),
+  /** Since when a published batch does not take place, and why; null once it is published again. */
+  cancelled_at: instant.nullable(),
+  cancel_reason: z.string().nullable(),
   updated_at: instant,
   can_delete: z.boolean(),
 })
@@ -56,7 +61,7 @@ export type BatchRow = z.output<typeof batchRow>
 const shownPerson = z.object({
   user_id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
   position: z.string().nullable(),
@@ -72,6 +77,7 @@ const shownAchievement = z.object({
 export const batchDetail = batchRow.extend({
   classroom_id: z.uuid(),
   classroom_title: z.string(),
+  received_from: receivedFrom,
   days: z.number(),
   thumbnail: z.string().nullable(),
   learning_order_type: z.enum(LEARNING_ORDERS),
@@ -148,6 +154,7 @@ export const batchReaders = [
 const writers = [classroom.can('batch-edit')] as const
 
 export const classroomBatchApi = {
+  ...batchCalls({ at: '/cms/classrooms/:id/batch/:batchId', readers: batchReaders }),
   list: endpoint({
     method: 'GET',
     path: '/cms/classrooms/:id/batch',
@@ -230,6 +237,17 @@ export const classroomBatchApi = {
     body: z.object({ reason: requiredText('Reason', 500) }),
     data: z.object({ cancelled: z.number() }),
     message: 'Batch has been cancelled.',
+  }),
+  bringBack: endpoint({
+    method: 'POST',
+    path: '/cms/classrooms/:id/batch/:batchId/bring-back',
+    access: writers,
+    summary:
+      'Publishes a cancelled batch again: everybody takes part as before, and those who were told that it is cancelled learn it',
+    params: batchParams,
+    body: z.object({}),
+    data: z.object({ returned: z.number(), job: job.nullable() }),
+    message: 'Batch has been brought back.',
   }),
   duplicate: endpoint({
     method: 'POST',

@@ -17,7 +17,7 @@ import { dateRange, listQuery, paged } from '../../core/paging.ts'
 import { meetingAddress, SESSION_MODES } from './batch-form.ts'
 import { classroom } from './classroom.ts'
 
-/** How long a session may be, and how many people it may see (product 30 §8). */
+/** How long a session may be, and how many people it may see. */
 export const SESSION_MINUTES = { min: 15, max: 480 } as const
 export const COACHED_MAX = 20
 

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { idParams, instant, says, version } from '../../core/fields.ts'
-import { additionalSection, shownSection, shownSurvey, treeSection } from '../../learning/tree-contents.ts'
+import { idParams, instant, version } from '../../core/fields.ts'
+import { shownSection, shownSurvey, type TreeBody, treeBody, treeIds } from '../../learning/tree-contents.ts'
 import { classroom } from './classroom.ts'
 
-export const classroomTree = z.object({
-  sections: z.array(treeSection, says.required('Section')).max(100, 'At most 100 sections'),
-  additional_sections: z.array(additionalSection, says.notValid('Survey')).max(20, 'At most 20 surveys').nullish(),
-})
-export type ClassroomTree = z.output<typeof classroomTree>
+export const classroomTree = treeBody
+export type ClassroomTree = TreeBody
 
 export const shownTree = z.object({
   sections: z.array(shownSection),
@@ -17,6 +14,7 @@ export const shownTree = z.object({
   updated_at: instant,
 })
 export type ShownTree = z.output<typeof shownTree>
+export const savedTree = shownTree.extend({ ids: treeIds })
 
 export const classroomContentApi = {
   contents: endpoint({
@@ -34,7 +32,7 @@ export const classroomContentApi = {
     summary: 'Saves the whole tree; what is left out is removed unless participants have results of it',
     params: idParams,
     body: classroomTree.extend(version),
-    data: shownTree,
+    data: savedTree,
     record: 'classrooms',
     message: 'Contents have been successfully saved.',
   }),

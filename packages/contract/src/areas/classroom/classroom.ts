@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { removeAllOf } from '../../core/bulk.ts'
+import { categorizeAllOf, removeAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
 import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import {
-  choice,
   contentDescription,
   idParams,
   instant,
@@ -20,16 +19,19 @@ import {
 } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
-import { distributedOrganizations, distributedTo } from '../../learning/distribution.ts'
+import { privacyField } from '../../learning/content-form.ts'
+import { CONTENT_LIMITS, CONTENT_PRIVACIES } from '../../learning/content-rules.ts'
+import { PLAIN_STATES } from '../../learning/content-states.ts'
+import { contentType, PREREQUISITE_KINDS } from '../../learning/content-types.ts'
+import { contentSource, distributedOrganizations, distributedTo, receivedFrom } from '../../learning/distribution.ts'
 import { feedbackQuestion, MOST_QUESTIONS } from '../../learning/feedback.ts'
-import { job } from '../job.ts'
-import { LEVELS } from '../reference.ts'
+import { job } from '../../platform/job.ts'
 import { BATCH_STATES } from './batch-form.ts'
 
 export const classroom = feature('content-classroom')
 
-export const CLASSROOM_STATES = ['draft', 'publish'] as const
-export const PRIVACIES = ['PUBLIC', 'PROTECTED', 'PRIVATE', 'CORPORATE'] as const
+export const CLASSROOM_STATES = PLAIN_STATES
+export const PRIVACIES = CONTENT_PRIVACIES
 
 const crumbs = { content: { label: 'Content' }, list: { label: 'Classroom', path: '/classroom' } } as const
 const below = [crumbs.content, crumbs.list] as const
@@ -57,22 +59,21 @@ export const classroomScreens = defineScreens({
     needs: [classroom.can('batch-edit')],
     crumbs: below,
   },
-  /** With `view` only it is read-only and serves as the batch's detail (decision 48). */
+  /** With `view` only it is read-only and serves as the batch's detail. */
   batch: {
     path: '/classroom/edit/:id/batch/manage/:batchId',
     title: 'Manage Batch',
     needs: [classroom.can('view'), classroom.can('batch-edit')],
-    crumbs: below,
+    crumbs: [...below, { label: 'Classroom Details', path: '/classroom/detail/:id' }],
   },
   detail: { path: '/classroom/detail/:id', title: 'Classroom Details', needs: [classroom.can('view')], crumbs: below },
 })
 
-const LEVEL_IDS: ReadonlySet<number> = new Set(LEVELS.map(({ id }) => id))
 const levelId = (required: string) =>
   z
     .union([z.number(), z.string().min(1)], required)
     .transform(Number)
-    .refine((id) => LEVEL_IDS.has(id), says.notValid('Level'))
+    .refine((id) => contentType('classroom').levels.includes(id), says.notValid('Level'))
 const chosen = (label: string, most: number) =>
   z
     .array(z.uuid(says.notValid(label)), says.required(label))
@@ -85,8 +86,8 @@ export const classroomForm = z.object({
   description: contentDescription,
   level: levelId(says.required('Level')),
   category: z.uuid(says.required('Category')),
-  competencies: chosen('Competencies', 20),
-  providers: chosen('Providers', 10),
+  competencies: chosen('Competencies', CONTENT_LIMITS.competencies),
+  providers: chosen('Providers', CONTENT_LIMITS.providers),
 })
 export type ClassroomForm = z.output<typeof classroomForm>
 
@@ -95,10 +96,8 @@ const objective = z
   .trim()
   .min(1, says.required('Objective'))
   .max(200, says.tooLong('Objective', 200))
-export const MOST_PREREQUISITES = 5
-/** What somebody can complete by themselves today; a quiz is taken only where it stands in something. */
-export const PREREQUISITE_TYPES = ['classroom', 'video', 'podcast', 'document-pdf', 'document-ppt'] as const
-const prerequisiteType = z.enum(PREREQUISITE_TYPES, says.notValid('Module Type'))
+export const MOST_PREREQUISITES = CONTENT_LIMITS.prerequisites
+const prerequisiteType = z.enum(PREREQUISITE_KINDS, says.notValid('Module Type'))
 const tag = z.string(says.notValid('Tag')).trim().min(1, says.required('Tag')).max(30, says.tooLong('Tag', 30))
 
 /** The fourth step: what may be said beyond that. */
@@ -110,7 +109,7 @@ export const classroomOthers = z.object({
     .max(MOST_PREREQUISITES, `At most ${MOST_PREREQUISITES} prerequisites`),
   target_audience: optionalText('Target Audience', 500),
   tags: z.array(tag, says.notValid('Tags')).max(10, 'At most 10 tags'),
-  privacy: choice('Privacy', PRIVACIES),
+  privacy: privacyField,
   distributed_organizations: distributedTo,
   /** What participants are asked beside their rating: questions of GET /feedbacks. */
   feedbacks: z
@@ -134,10 +133,13 @@ export const classroomRow = z.object({
   batches_total: z.number(),
   batches_published: z.number(),
   participants: z.number(),
+  /** When the next published batch begins. */
+  next_batch_at: instant.nullable(),
   status: z.enum(CLASSROOM_STATES),
   created_by: personName,
   created_at: instant,
   updated_at: instant,
+  received_from: receivedFrom,
   can_delete: z.boolean(),
 })
 export type ClassroomRow = z.output<typeof classroomRow>
@@ -147,7 +149,7 @@ export const classroomDetail = classroomRow.extend({
   competencies: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
   providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
   objectives: z.array(z.string()),
-  prerequisites: z.array(z.object({ module_type: z.enum(PREREQUISITE_TYPES), id: z.uuid(), title: z.string() })),
+  prerequisites: z.array(z.object({ module_type: z.enum(PREREQUISITE_KINDS), id: z.uuid(), title: z.string() })),
   target_audience: z.string().nullable(),
   tags: z.array(z.string()),
   privacy: z.enum(PRIVACIES),
@@ -179,9 +181,17 @@ const list = endpoint({
   method: 'GET',
   path: '/cms/classrooms',
   access: classroom.all,
-  summary: 'Classrooms of the organisation that have a title',
+  summary: 'Classrooms of the organisation that have a title, and those distributed to it',
   query: listQuery(
-    { status: z.enum(CLASSROOM_STATES, says.notValid('Status')).optional(), ...dateRange('start_date', 'end_date') },
+    {
+      status: z.enum(CLASSROOM_STATES, says.notValid('Status')).optional(),
+      category_id: recordId.optional(),
+      level_id: levelId(says.notValid('Level')).optional(),
+      /** Who is an expert of one of its batches. */
+      expert_id: recordId.optional(),
+      source: contentSource,
+      ...dateRange('start_date', 'end_date'),
+    },
     ['title', 'category', 'level', 'days', 'status', 'created_by', 'created_at', 'updated_at'],
   ),
   data: paged(classroomRow),
@@ -232,6 +242,7 @@ export const classroomApi = {
     message: 'Classroom Deleted Successfully',
   }),
   removeAll: removeAllOf('/cms/classrooms', [classroom.can('delete')], 'classroom'),
+  categorizeAll: categorizeAllOf('/cms/classrooms', [classroom.can('create'), classroom.can('update')], 'classroom'),
   duplicate: endpoint({
     method: 'POST',
     path: '/cms/classrooms/:id/duplicate',

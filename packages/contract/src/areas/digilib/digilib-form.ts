@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, optionalName, optionalText, orEmpty, patchOf, requiredName, says, wholeNumber } from '../../core/fields.ts'
 import { webAddress } from '../../core/web-address.ts'
-import { pictureField } from '../file.ts'
+import { pictureField } from '../../platform/file.ts'
 import { isIsbn, plainIsbn } from './isbn.ts'
 
 /** As the specification names them. */
@@ -92,7 +92,7 @@ export function missingParts(record: Parts): { field: keyof Parts; message: stri
   )
 }
 
-/** What a new title may leave out (product 20 §8); a change leaves as it is what it does not name. */
+/** What a new title may leave out; a change leaves as it is what it does not name. */
 const newTitle = shape.extend({
   language: shape.shape.language.default('id'),
   status: shape.shape.status.default('draft'),

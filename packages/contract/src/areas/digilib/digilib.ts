@@ -3,7 +3,7 @@ import { feature } from '../../core/catalogue.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
 import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { choice, idParams, instant, optionalText, patchOf, personName, recordId, says } from '../../core/fields.ts'
+import { choice, idParams, instant, optionalText, ownAccount, patchOf, personName, recordId, says } from '../../core/fields.ts'
 import { exportQueryOf, listQuery, paged } from '../../core/paging.ts'
 import { writer } from '../../learning/comments.ts'
 import { DIGILIB_STATES, digilibChange, digilibForm, EBOOK_MAX_BYTES, LANGUAGE_KEYS } from './digilib-form.ts'
@@ -64,6 +64,7 @@ export type DigilibDetail = z.output<typeof digilibDetail>
 
 export const loanRow = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   user: writer,
   requested_at: instant,
   due_date: z.string().nullable(),
@@ -78,6 +79,7 @@ export type LoanRow = z.output<typeof loanRow>
 
 export const readerRow = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   user: writer,
   since: instant,
   until: instant.nullable(),
@@ -87,6 +89,7 @@ export type ReaderRow = z.output<typeof readerRow>
 
 export const reviewRow = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   user: writer,
   rating: z.number(),
   text: z.string().nullable(),

@@ -13,6 +13,7 @@ export const libraryEntry = z.object({
   cover: z.string(),
   category: z.string().nullable(),
   language: z.enum(LANGUAGE_KEYS),
+  /** Copies that can be borrowed; of an e-book licenses that are free, null where everybody may read it. */
   available: z.number().nullable(),
   rating: z.number().nullable(),
 })
@@ -73,6 +74,8 @@ export const learnerDigilibApi = {
       shelf_code: z.string().nullable(),
       my_loan: myLoan.nullable(),
       reading_until: instant.nullable(),
+      /** I have a license now, which nobody takes from me before it ends. */
+      is_reading: z.boolean(),
       progress: z.number().nullable(),
     }),
   }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isIsbn, plainIsbn } from './isbn.ts'
 import { copiesLeft, daysLate, fineFor, LOAN_ACTIONS, LOAN_STATES, loanAfter, MY_LOAN_ACTIONS } from './loan-rules.ts'
 
-test('a loan moves only where product 20 §4 lets it', () => {
+test('a loan moves only along its allowed states', () => {
   const moves = [...LOAN_ACTIONS, ...MY_LOAN_ACTIONS.filter((action) => action !== 'renew')].flatMap((action) =>
     LOAN_STATES.flatMap((state) => (loanAfter(state, action) ? [`${state} ${action} ${loanAfter(state, action)}`] : [])),
   )

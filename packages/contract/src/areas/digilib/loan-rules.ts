@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/wall-clock.ts'
 export const LOAN_STATES = ['requested', 'approved', 'borrowed', 'overdue', 'returned', 'rejected', 'cancelled', 'lost'] as const
 export type LoanState = (typeof LOAN_STATES)[number]
 
@@ -25,10 +26,11 @@ export const HOLDING = ['approved', 'borrowed', 'overdue', 'lost'] as const sati
 export const OPEN_LOANS = ['requested', 'approved', 'borrowed', 'overdue'] as const satisfies readonly LoanState[]
 export const MAX_OPEN_LOANS = 3
 export const RESERVED_DAYS = 3
+/** Of a title that says nothing of it. */
+export const RENEWALS = 1
 
 export const copiesLeft = (total: number, held: number): number => Math.max(0, total - held)
 
-const DAY_MS = 86_400_000
 /** Whole days after the due date, both YYYY-MM-DD in the organisation's time. */
 export const daysLate = (due: string | null, day: string): number =>
   due === null ? 0 : Math.max(0, Math.round((Date.parse(day) - Date.parse(due)) / DAY_MS))

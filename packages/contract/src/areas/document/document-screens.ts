@@ -10,7 +10,7 @@ const any: readonly Permission[] = [...documentFeature.pdf.all, ...documentFeatu
 
 const NOUNS = { pdf: 'PDF', ppt: 'PPT' } as const
 
-/** The titles of specification §2.4: Add, Edit, Details. Any other type has no screen, and leads to the page that says so. */
+/** The titles of the specification: Add, Edit, Details. Any other type has no screen, and leads to the page that says so. */
 const screensOf = <const T extends DocumentType>(type: T) =>
   ({
     list: { path: `/content-document/${type}`, title: 'Document List', needs: any, crumbs: [content] },
@@ -49,7 +49,7 @@ export const documentScreens = defineScreens({
   pptEdit: ppt.edit,
   pptDetail: ppt.detail,
   /** The same at addresses of its own, so that old links work. */
-  oldList: { path: '/pdf', title: 'Document List', needs: any, crumbs: [content] },
+  oldList: { path: '/pdf', title: 'PDF', needs: any, crumbs: [content] },
   oldCreate: { path: '/pdf/create', title: 'Add PDF', needs: pdf.create.needs, crumbs: old },
   oldEdit: { path: '/pdf/edit/:id', title: 'Edit PDF', needs: pdf.edit.needs, crumbs: old },
   oldDetail: { path: '/pdf/detail/:id', title: 'Details PDF', needs: pdf.detail.needs, crumbs: old },

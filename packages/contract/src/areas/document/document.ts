@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { publishAllOf, removeAllOf } from '../../core/bulk.ts'
+import { categorizeAllOf, publishAllOf, removeAllOf } from '../../core/bulk.ts'
 import { feature, type Permission } from '../../core/catalogue.ts'
 import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { choice, idParams, instant, personName, recordId, says, version, versionQuery } from '../../core/fields.ts'
+import { choice, idParams, instant, ownAccount, personName, recordId, says, version, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
+import { statusFields } from '../../learning/content-form.ts'
+import { treeBuilders } from '../../learning/content-types.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
@@ -29,9 +31,6 @@ const ofType = (...actions: readonly Action[]) => ({
   field: 'type_document',
   permissions: Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, actions.map((action) => mayDocument(type, action))])),
 })
-const classroom = feature('content-classroom')
-/** Whoever builds a class chooses among them. */
-export const classBuilders = [classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')] as const
 
 /** What becomes of the PDF a presentation is shown by: nothing to make, to be made, made, or not possible. */
 export const PREVIEW_STATES = ['none', 'waiting', 'ready', 'failed'] as const
@@ -82,9 +81,10 @@ export type DocumentDetail = z.output<typeof documentDetail>
 
 export const documentReader = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   nik: z.string(),
   full_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   pages_read: z.number(),
   last_at: instant,
   done_at: instant.nullable(),
@@ -110,12 +110,13 @@ const filters = {
   ...dateRange('start_date', 'end_date'),
 }
 const base = '/files/upload'
+const moved = statusFields(DOCUMENT_STATES)
 
 const calls = {
   list: endpoint({
     method: 'GET',
     path: '/cms/v2/files/upload',
-    access: [...either('list', 'view', 'create', 'update', 'delete'), ...classBuilders],
+    access: [...either('list', 'view', 'create', 'update', 'delete'), ...treeBuilders],
     summary:
       'Documents of the organisation and published ones that were distributed to it, of the types the caller has to do with',
     query: listQuery(filters, [
@@ -190,17 +191,15 @@ const calls = {
     method: 'PATCH',
     path: `${base}/:id/status`,
     access: either('update'),
-    summary: 'Publishes a document or takes it back, with `force` also while it stands in modules that people take part in',
+    summary:
+      'Publishes a document or takes it back, with `force` also while people read it; what a running batch uses stays published',
     params: idParams,
-    body: z.object({
-      status: choice('Status', DOCUMENT_STATES),
-      force: z.boolean(says.notValid('Force')).optional(),
-      ...version,
-    }),
+    body: z.object({ status: moved.status, force: moved.force, ...version }),
     data: documentDetail,
     record: 'document-pdfs',
   }),
   publishAll: publishAllOf(base, either('update'), 'document', 'setStatus'),
+  categorizeAll: categorizeAllOf(base, either('update'), 'document'),
   usedIn: endpoint({
     method: 'GET',
     path: `${base}/:id/used-in`,
@@ -232,7 +231,7 @@ const calls = {
 
 const named = '/cms/v2/files/upload/:id' as const
 
-/** One document answers under both paths that the specification can be read as (product decision 43). */
+/** One document answers under both paths that the specification can be read as. */
 export const documentApi = {
   ...calls,
   download: downloadOf(calls.list, either('list'), 'Documents'),

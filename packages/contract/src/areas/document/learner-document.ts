@@ -33,6 +33,7 @@ export const learnerDocumentApi = {
     method: 'GET',
     path: '/learner/documents/:id',
     access: 'learner',
+    trial: 'own',
     summary:
       'One document with what its viewer opens; a step of a class I take part in is opened too. What was read is told to /learner/progress, page by page',
     params: idParams,

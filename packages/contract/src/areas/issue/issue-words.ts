@@ -1,4 +1,4 @@
-/** What a problem is about (product 95 §3). */
+/** What a problem is about. */
 export const ISSUE_CATEGORIES = {
   content: 'Content',
   quiz: 'Quiz',

@@ -14,7 +14,7 @@ export const issueRow = z.object({
   number: z.string(),
   title: z.string(),
   category: z.enum(ISSUE_CATEGORY_KEYS),
-  reporter: z.object({ full_name: z.string(), nik: z.string(), email: z.string() }),
+  reporter: z.object({ full_name: z.string(), nik: z.string(), email: z.string().nullable() }),
   priority: z.enum(ISSUE_PRIORITY_KEYS),
   assignee: personName.nullable(),
   status: z.enum(ISSUE_STATES),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { choice, idParams, instant, optionalText, recordId, requiredName, requiredText, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { submittedFileId } from '../file.ts'
+import { submittedFileId } from '../../platform/file.ts'
 import { issueComment, issueFile } from './issue.ts'
 import { ISSUE_CATEGORY_KEYS, ISSUE_FILES, ISSUE_LIMITS, ISSUE_STATES } from './issue-words.ts'
 

@@ -4,7 +4,7 @@ import { choice, idParams, instant, recordId, requiredName, requiredText, richTe
 import { listQuery, paged } from '../../core/paging.ts'
 import { webAddress } from '../../core/web-address.ts'
 import { commentBody, commentReadQuery, readComment } from '../../learning/comments.ts'
-import { submittedFileId } from '../file.ts'
+import { submittedFileId } from '../../platform/file.ts'
 import { KNOWLEDGE_KINDS, KNOWLEDGE_STATES, postFile } from './knowledge-feed.ts'
 
 export const POST_FILE_MAX_BYTES = 100 * 1024 * 1024

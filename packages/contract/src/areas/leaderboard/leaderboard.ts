@@ -43,7 +43,7 @@ export const boardSettingsForm = z.object({
 
 const above = [{ label: 'Setting' }, { label: 'Leaderboard', path: '/setting/leaderboard' }] as const
 
-/** Target and merchandise need a pair of permissions: the action and the part (specification §6). */
+/** Target and merchandise need a pair of permissions: the action and the part. */
 export const leaderboardScreens = defineScreens({
   list: { path: '/setting/leaderboard', title: 'Leaderboard', needs: leaderboard.all, crumbs: [{ label: 'Setting' }] },
   targetCreate: {

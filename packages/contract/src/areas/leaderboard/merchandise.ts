@@ -7,8 +7,8 @@ import {
   choice,
   idParams,
   instant,
+  optionalMoment,
   optionalText,
-  orEmpty,
   patchOf,
   personName,
   recordId,
@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { pictureField } from '../file.ts'
+import { pictureField } from '../../platform/file.ts'
 
 const leaderboard = feature('setting-leaderboard')
 /** Whoever deals with merchandise needs this besides the action. */
@@ -33,8 +33,6 @@ export const MERCHANDISE_LIMITS = {
   ...{ points: 1_000_000, stock: 100_000, perUser: 1000, address: 300, note: 500 },
 } as const
 
-const moment = (label: string) => orEmpty(z.iso.datetime({ offset: true, error: says.notValid(label) }))
-
 const shape = z.object({
   title: requiredName('Title', MERCHANDISE_LIMITS.title),
   description: optionalText('Description', MERCHANDISE_LIMITS.description),
@@ -46,8 +44,8 @@ const shape = z.object({
   /** Pieces altogether, those given away included. */
   stock: requiredNumber('Stock', 0, MERCHANDISE_LIMITS.stock),
   max_per_user: wholeNumber('Maximum per Person', 1, MERCHANDISE_LIMITS.perUser),
-  start_at: moment('Start Date'),
-  end_at: moment('End Date'),
+  start_at: optionalMoment('Start Date'),
+  end_at: optionalMoment('End Date'),
   delivery: choice('Delivery', DELIVERY_KEYS),
   place: optionalText('Pickup Place', MERCHANDISE_LIMITS.place),
   terms: optionalText('Terms', MERCHANDISE_LIMITS.terms),

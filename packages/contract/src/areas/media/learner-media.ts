@@ -34,6 +34,7 @@ export const learnerMediaApi = {
     method: 'GET',
     path: '/learner/media/:id',
     access: 'learner',
+    trial: 'own',
     summary: 'One video or podcast with what its player needs; a step of a class I take part in is opened too',
     params: idParams,
     data: mediaEntry.extend({
@@ -65,6 +66,7 @@ export const learnerMediaApi = {
     method: 'GET',
     path: '/learner/media/:id/words',
     access: 'learner',
+    trial: 'own',
     summary: 'Where something is said in it: the second at which one begins to hear it',
     params: idParams,
     query: wordsQuery,

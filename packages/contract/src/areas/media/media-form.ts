@@ -1,31 +1,26 @@
 import { z } from 'zod'
-import {
-  choice,
-  contentDescription,
-  optionalText,
-  orEmpty,
-  patchOf,
-  requiredName,
-  richText,
-  says,
-  wholeNumber,
-} from '../../core/fields.ts'
-import { distributedTo } from '../../learning/distribution.ts'
-import { largeFileId, optionalLargeFile, thumbnailField } from '../file.ts'
-import { LEVELS } from '../reference.ts'
+import { choice, orEmpty, patchOf, requiredName, richText, says, version, wholeNumber } from '../../core/fields.ts'
+import { baseFields, idsField, statusFields } from '../../learning/content-form.ts'
+import { CONTENT_LIMITS, CONTENT_PRIVACIES, levelsOf } from '../../learning/content-rules.ts'
+import { REVIEWED_STATES } from '../../learning/content-states.ts'
+import { largeFileId, optionalLargeFile } from '../../platform/file.ts'
 
 export const MEDIA_KINDS = ['video', 'podcast'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
-export const MEDIA_STATES = ['draft', 'review', 'publish'] as const
+export const MEDIA_STATES = REVIEWED_STATES
 export type MediaStatus = (typeof MEDIA_STATES)[number]
 export const MEDIA_SOURCES = ['upload', 'link'] as const
-export const MEDIA_PRIVACIES = ['PUBLIC', 'PROTECTED', 'PRIVATE', 'CORPORATE'] as const
+export const MEDIA_PRIVACIES = CONTENT_PRIVACIES
 export const SUBTITLE_LANGUAGES = { id: 'Indonesian', en: 'English' } as const
-export const MEDIA_LIMITS = { subtitles: 5, chapters: 20, hosts: 10, competencies: 20, tags: 10, duration: 600 } as const
+export const MEDIA_LIMITS = {
+  ...CONTENT_LIMITS,
+  subtitles: 5,
+  chapters: 20,
+  hosts: CONTENT_LIMITS.authors,
+  duration: 600,
+} as const
 
-/** Mastery and Developing are offered only for courses and classrooms. */
-export const MEDIA_LEVELS = LEVELS.filter(({ id }) => id <= 3)
-const LEVEL_IDS: ReadonlySet<number> = new Set(MEDIA_LEVELS.map(({ id }) => id))
+export const MEDIA_LEVELS = levelsOf('video')
 
 export const mediaSays = {
   media: 'Media is required',
@@ -38,8 +33,6 @@ export const mediaSays = {
   chapters: 'Chapters must be in ascending order',
 } as const
 
-const uuids = (label: string, most: number) =>
-  z.array(z.uuid(says.notValid(label)), says.notValid(label)).max(most, `At most ${most} can be chosen`)
 const at = wholeNumber('Chapter time', 0, MEDIA_LIMITS.duration * 60)
 export const chapter = z.object({ at_second: at, title: requiredName('Chapter title', 80) })
 
@@ -49,24 +42,19 @@ const isAddress = (text: string): boolean =>
 /** https, and the name of a host. */
 const link = orEmpty(z.string(mediaSays.link).trim().max(500, says.tooLong('Link', 500)).refine(isAddress, mediaSays.link))
 
-const shapeOf = (kind: MediaKind) =>
-  z.object({
-    title: requiredName('Title', 150),
-    description: contentDescription,
-    category_id: z.uuid(says.required('Category')),
-    level_id: z.coerce
-      .number(says.required('Level'))
-      .refine((id) => LEVEL_IDS.has(id), { error: (issue) => (issue.input ? says.notValid('Level') : says.required('Level')) }),
-    competencies: uuids('Competencies', MEDIA_LIMITS.competencies).optional(),
-    hosts: uuids(kind === 'video' ? 'Speaker' : 'Host', MEDIA_LIMITS.hosts).optional(),
-    tags: z.array(requiredName('Tag', 30), says.notValid('Tags')).max(MEDIA_LIMITS.tags, 'At most 10 tags').optional(),
+function shapeOf(kind: MediaKind) {
+  const { tags, thumbnail, privacy, distributed_organizations, ...described } = baseFields(kind)
+  return z.object({
+    ...described,
+    hosts: idsField(kind === 'video' ? 'Speaker' : 'Host', MEDIA_LIMITS.hosts).optional(),
+    tags,
     source_type: choice('Source', MEDIA_SOURCES),
     file_id: optionalLargeFile([kind], mediaSays.media),
     link_url: link,
     duration: orEmpty(wholeNumber('Duration', 1, MEDIA_LIMITS.duration)),
     /** The exact length, where the browser has read it. */
     seconds: orEmpty(wholeNumber('Length', 1, MEDIA_LIMITS.duration * 60)),
-    thumbnail: thumbnailField(['content/user-upload/image']),
+    thumbnail,
     subtitles: z
       .array(
         z.object({
@@ -83,9 +71,10 @@ const shapeOf = (kind: MediaKind) =>
     season: orEmpty(wholeNumber('Season', 1, 999)),
     allow_download: z.boolean(says.notValid('Allow Download')).optional(),
     allow_comment: z.boolean(says.notValid('Allow Comment')).optional(),
-    privacy: choice('Privacy', MEDIA_PRIVACIES),
-    distributed_organizations: distributedTo.optional(),
+    privacy,
+    distributed_organizations,
   })
+}
 
 interface Told {
   readonly source_type?: string | undefined
@@ -111,7 +100,7 @@ export function mediaProblems(told: Told): { field: 'file_id' | 'link_url' | 'du
   ]
 }
 
-/** What is new is for everybody unless something else is said (product 00 §3); a change leaves as it is what it does not name. */
+/** What is new is for everybody unless something else is said; a change leaves as it is what it does not name. */
 const forAll = { privacy: choice('Privacy', MEDIA_PRIVACIES).default('PUBLIC') }
 
 export const videoForm = shapeOf('video')
@@ -133,10 +122,4 @@ export const videoChange = patchOf(shapeOf('video'))
 export const podcastChange = patchOf(podcastShape)
 export type MediaChange = z.output<typeof videoChange>
 
-export const statusBody = z.object({
-  status: choice('Status', MEDIA_STATES),
-  note: optionalText('Note', 500),
-  /** Also while learners are in progress. */
-  force: z.boolean(says.notValid('Force')).optional(),
-  updated_at: z.string().optional(),
-})
+export const statusBody = z.object({ ...statusFields(MEDIA_STATES), ...version })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { categorizeAllOf, publishAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
 import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { idParams, instant, personName, recordId, says } from '../../core/fields.ts'
+import { idParams, instant, ownAccount, personName, recordId, says } from '../../core/fields.ts'
 import { dateRange, exportQueryOf, listQuery, paged } from '../../core/paging.ts'
 import { commentsOf } from '../../learning/comments.ts'
+import { treeBuilders } from '../../learning/content-types.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
@@ -23,13 +25,11 @@ import { saidRows, wordsQuery } from './media-words.ts'
 
 export const video = feature('content-video')
 export const podcast = feature('content-podcast')
-const classroom = feature('content-classroom')
-/** Whoever builds a class chooses among them. */
-const builders = [classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')] as const
 
 export const mediaRow = z.object({
   id: z.uuid(),
   title: z.string(),
+  description: z.string(),
   thumbnail: z.string().nullable(),
   category_id: z.uuid().nullable(),
   category_title: z.string().nullable(),
@@ -53,7 +53,6 @@ export type MediaRow = z.output<typeof mediaRow>
 
 const ref = z.object({ id: z.uuid(), name: z.string() })
 export const mediaDetail = mediaRow.extend({
-  description: z.string(),
   level_id: z.number().nullable(),
   competencies: z.array(ref),
   hosts: z.array(z.object({ id: z.uuid(), full_name: z.string() })),
@@ -83,9 +82,10 @@ export type MediaDetail = z.output<typeof mediaDetail>
 
 export const viewerRow = z.object({
   id: z.uuid(),
+  account_id: ownAccount,
   nik: z.string(),
   full_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   percent: z.number(),
   last_at: instant,
   done_at: instant.nullable(),
@@ -120,6 +120,8 @@ const callsOf = (
     body: statusBody,
     data: mediaDetail,
   }),
+  publishAll: publishAllOf(base, [can('update')], noun, 'setStatus'),
+  categorizeAll: categorizeAllOf(base, [can('update')], noun),
   duplicate: endpoint({
     method: 'POST',
     path: `${base}/:id/duplicate`,
@@ -195,7 +197,7 @@ const shared = {
 const videoRecords = crudApi(video, {
   ...shared,
   ...{ table: 'videos', noun: 'Video', path: '/videos', form: videoForm, change: videoChange },
-  access: { list: [video.can('list'), ...builders] },
+  access: { list: [video.can('list'), ...treeBuilders] },
   summary: { list: 'Videos of the organisation, and published ones that were distributed to it' },
 })
 export const videoApi = {
@@ -207,7 +209,7 @@ export const videoApi = {
 const podcastRecords = crudApi(podcast, {
   ...shared,
   ...{ table: 'podcasts', noun: 'Podcast', path: '/podcasts', form: podcastForm, change: podcastChange },
-  access: { list: [podcast.can('list'), ...builders] },
+  access: { list: [podcast.can('list'), ...treeBuilders] },
   summary: { list: 'Podcasts of the organisation, and published ones that were distributed to it' },
 })
 export const podcastApi = {

@@ -22,11 +22,12 @@ import { listQuery, paged } from '../../core/paging.ts'
 import { webAddress } from '../../core/web-address.ts'
 import { audienceField, audienceOption, isInOrder, keptAudience, PERIOD_ORDER } from '../../learning/audience.ts'
 import { PHASES } from '../../learning/audience-kinds.ts'
-import { optionalPicture } from '../file.ts'
+import { PLACEMENT_KINDS } from '../../learning/content-types.ts'
+import { optionalPicture } from '../../platform/file.ts'
 import { CATEGORY_MODULES } from '../reference.ts'
 import { missingParts, POPUP_AUDIENCES } from './popup-rules.ts'
 
-/** The catalogue calls it channel, people call it popup (product 20 §6). */
+/** The catalogue calls it channel, people call it popup. */
 export const popup = feature('content-channel')
 
 export const PLACEMENTS = {
@@ -40,7 +41,7 @@ export const PLACEMENTS = {
 export type Placement = keyof typeof PLACEMENTS
 export const PLACEMENT_KEYS = Object.keys(PLACEMENTS) as [Placement, ...Placement[]]
 /** Places learners can come to today; the others follow with their areas, and until then nothing can be put there. */
-export const OPEN_PLACEMENTS = ['home', 'classroom', 'digilib'] as const satisfies readonly Placement[]
+export const OPEN_PLACEMENTS = ['home', ...PLACEMENT_KINDS, 'digilib'] as const satisfies readonly Placement[]
 export type OpenPlacement = (typeof OPEN_PLACEMENTS)[number]
 
 export const PLATFORMS = { web: 'Web', mobile: 'Mobile' } as const

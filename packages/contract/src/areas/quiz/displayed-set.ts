@@ -37,7 +37,7 @@ export interface DisplayRules<Q> {
   readonly seed: number
 }
 
-/** The questions one attempt shows (product 00 §9); kept with the attempt, so that later edits never change it. */
+/** The questions one attempt shows; kept with the attempt, so that later edits never change it. */
 export const displayedSet = <Q extends Pick<Question, 'question_type' | 'question_objective'>>(
   rules: DisplayRules<Q>,
 ): DisplayedQuestion<Q>[] => {

@@ -72,7 +72,7 @@ const dice = (a: Map<string, number>, b: Map<string, number>): number => {
 }
 
 /**
- * How far the wording of an answer overlaps the expected one, 0 to 100; null without an expected answer (product 00 §11).
+ * How far the wording of an answer overlaps the expected one, 0 to 100; null without an expected answer.
  * A hint for the reviewer: it never sets a grade.
  */
 export const essaySimilarity = (expected: string, answer: string): number | null => {

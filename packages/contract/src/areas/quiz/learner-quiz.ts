@@ -30,6 +30,7 @@ export const learnerQuizRow = z.object({
 
 export const learnerQuiz = learnerQuizRow.extend({
   quiz_id: z.uuid(),
+  is_survey: z.boolean(),
   description: z.string(),
   total_questions: z.number(),
   attempts_used: z.number(),
@@ -79,6 +80,9 @@ export type LearnerQuestion = z.output<typeof learnerQuestion>
 
 export const learnerAttempt = z.object({
   attempt_id: z.uuid(),
+  /** Where it is answered, and whether it asks for an opinion that nobody passes or fails. */
+  relation_id: z.uuid(),
+  is_survey: z.boolean(),
   title: z.string(),
   attempt_no: z.number(),
   started_at: instant,
@@ -103,11 +107,14 @@ export const submittedAttempt = z.object({
 /** An attempt looked at again: what it came to, and beside the right answers my own. */
 export const reviewedAttempt = submittedAttempt.extend({
   relation_id: z.uuid(),
+  is_survey: z.boolean(),
   title: z.string(),
   attempt_no: z.number(),
   finished_at: instant,
   /** Only where the quiz shows its right answers. */
   questions: z.array(learnerQuestion),
+  /** What graders wrote, by the number of the question; only where the quiz shows its result. */
+  comments: z.array(z.object({ n: z.number(), question: z.string(), feedback: z.string() })),
 })
 
 export const learnerSurvey = z.object({
@@ -125,6 +132,7 @@ export const learnerQuizApi = {
     method: 'GET',
     path: '/learner/quizzes',
     access: 'learner',
+    trial: 'own',
     summary: 'Quizzes of the modules I take part in',
     query: listQuery({ status: resultStatus.optional() }, ['title', 'status', 'updated_at']),
     data: paged(learnerQuizRow),
@@ -133,6 +141,7 @@ export const learnerQuizApi = {
     method: 'GET',
     path: '/learner/quizzes/:relation_id',
     access: 'learner',
+    trial: 'own',
     summary: 'One quiz: how long, how often, until when, and my best or last result',
     params: relationParams,
     data: learnerQuiz,
@@ -153,6 +162,7 @@ export const learnerQuizApi = {
     method: 'GET',
     path: '/learner/attempts/:id',
     access: 'learner',
+    trial: 'own',
     summary: 'My running attempt with the answers saved so far',
     params: idParams,
     data: learnerAttempt,
@@ -195,6 +205,7 @@ export const learnerQuizApi = {
     method: 'GET',
     path: '/learner/attempts/:id/review',
     access: 'learner',
+    trial: 'own',
     summary: 'An attempt I handed in, as far as the settings of its quiz show it',
     params: idParams,
     data: reviewedAttempt,
@@ -203,6 +214,7 @@ export const learnerQuizApi = {
     method: 'GET',
     path: '/learner/surveys',
     access: 'learner',
+    trial: 'own',
     summary: 'Surveys open for me, also as a manager about my people',
     data: z.object({ results: z.array(learnerSurvey) }),
   }),

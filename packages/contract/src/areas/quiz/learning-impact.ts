@@ -2,7 +2,7 @@ import { htmlText } from '../../core/html-text.ts'
 import { round2 } from './quiz-grading.ts'
 import { OBJECTIVES, type Objective, type Question, type QuestionKind, scaleOf } from './quiz-questions.ts'
 
-/** With fewer answers nothing but their number is told: nobody can be recognised (decision 5). */
+/** With fewer answers nothing but their number is told: nobody can be recognised. */
 export const IMPACT_MIN_ANSWERS = 5
 
 type Asked = Pick<Question, 'id' | 'question' | 'question_type' | 'question_objective' | 'options'>

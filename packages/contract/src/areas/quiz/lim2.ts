@@ -6,6 +6,9 @@ import { questionReaders, quiz } from './quiz.ts'
 import { question } from './quiz-questions.ts'
 
 const assessment = z.object({
+  /** Both also under the names every list has. */
+  id: z.uuid(),
+  title: z.string(),
   assessment_id: z.uuid(),
   assessment_name: z.string(),
   /** Minutes; 0 is without end. */
@@ -14,7 +17,7 @@ const assessment = z.object({
   max_attempt: z.number(),
 })
 
-/** The quizzes of type LIM 2 under the names of the specification, for the content a module takes over (specification §3, §7.1). */
+/** The quizzes of type LIM 2 under the names of the specification, for the content a module takes over. */
 export const lim2Api = {
   assessments: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says } from '../../core/fields.ts'
 import { htmlText } from '../../core/html-text.ts'
-import { submittedFileId } from '../file.ts'
+import { submittedFileId } from '../../platform/file.ts'
 import { ANSWER_TEXT_MAX, type QuestionKind, type QuestionOption } from './quiz-questions.ts'
 
 export const ANSWER_FILES_MAX = 5

@@ -63,7 +63,7 @@ export const completeDisplaySettings = (settings: readonly DisplaySetting[], que
 }
 
 /**
- * After a re-sync the platform's order of kinds counts; our maximum and exclusions stay, cut to the new count (product 00 §15).
+ * After a re-sync the platform's order of kinds counts; our maximum and exclusions stay, cut to the new count.
  */
 export const resyncedDisplaySettings = (
   settings: readonly DisplaySetting[],

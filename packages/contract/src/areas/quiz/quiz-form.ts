@@ -70,7 +70,7 @@ export const quizFields = z.object({ ...general, ...preferences, questions })
 
 export type QuizPreferences = { [K in keyof typeof preferences]: z.output<(typeof preferences)[K]> }
 
-/** What a new quiz starts with (specification §9). */
+/** What a new quiz starts with. */
 export const QUIZ_DEFAULTS: QuizPreferences = {
   next_learning_status: 'both',
   duration: 0,

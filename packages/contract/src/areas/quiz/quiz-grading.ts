@@ -55,7 +55,7 @@ const scalePoints = ({ options, score }: Gradable, answer: Answer): Points => {
   return { points: index > 0 && options.length > 1 ? (index / (options.length - 1)) * score : 0, is_correct: null }
 }
 
-/** Points of one answer (product 00 §9). `grade` is what a reviewer gave to an essay. */
+/** Points of one answer. `grade` is what a reviewer gave to an essay. */
 export const gradeAnswer = (question: Gradable, answer: Answer | null, grade: number | null): Points => {
   const choice = question.question_type === 'true_false' || question.question_type === 'mcsa' || question.question_type === 'mcma'
   if (answer === null || isBlank(answer)) return { points: 0, is_correct: choice ? false : null }

@@ -11,7 +11,7 @@ export const IMPORT_MAX_ROWS = QUESTIONS_MAX
 /** Lines of the error message; the rest is counted. */
 export const IMPORT_MAX_MESSAGES = 20
 
-/** Header names of the template, in their order (product 05 §5.3). */
+/** Header names of the template, in their order. */
 export const TEMPLATE_COLUMNS = [
   'No',
   'Question Type',

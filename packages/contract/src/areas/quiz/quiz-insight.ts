@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, recordId, says } from '../../core/fields.ts'
 import { pagination } from '../../core/paging.ts'
-import { job } from '../job.ts'
+import { job } from '../../platform/job.ts'
 import { ITEM_FLAGS } from './item-statistics.ts'
 import { quiz } from './quiz.ts'
 import { objective, questionKind } from './quiz-questions.ts'
@@ -102,6 +102,7 @@ export const queueItem = z.object({
   similarity: z.number().nullable(),
   maximum: z.number(),
   score: z.number().nullable(),
+  feedback: z.string().nullable(),
   submitted_at: instant,
   updated_at: instant,
 })

@@ -66,7 +66,7 @@ const kindOrder = (settings: readonly DisplaySetting[]): [Objective, string[]][]
     types.toSorted((a, b) => a.order - b.order).map((type) => type.question_type),
   ])
 
-/** A changed value in a field that the next re-sync would overwrite (product 05 §5.2). */
+/** A changed value in a field that the next re-sync would overwrite. */
 export const syncedProblems = (stored: CheckedQuiz, patch: Patch): FieldError[] => {
   const changed: string[] = SYNCED_FIELDS.filter(
     (field) => patch[field] !== undefined && comparable(field, patch[field]) !== comparable(field, stored[field]),

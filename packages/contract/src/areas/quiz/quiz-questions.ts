@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { richText, says } from '../../core/fields.ts'
-import { pictureField } from '../file.ts'
+import { pictureField } from '../../platform/file.ts'
 
 /** What a question can be, in the order groups are shown. */
 export const QUESTION_KINDS = ['true_false', 'mcsa', 'mcma', 'linear_scale', 'essay', 'upload'] as const

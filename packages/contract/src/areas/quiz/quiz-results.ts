@@ -1,32 +1,14 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { idParams, instant, recordId, says } from '../../core/fields.ts'
+import { idParams, instant, ownAccount, recordId, says } from '../../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { zone } from '../../core/zones.ts'
-import { job } from '../job.ts'
+import { ASSOCIATE_COLUMNS, associateRow } from '../../learning/associates.ts'
+import { job } from '../../platform/job.ts'
 import { quiz } from './quiz.ts'
 import { SCORE_SELECTIONS } from './quiz-form.ts'
 import { RESULT_STATUSES } from './quiz-grading.ts'
 import { ESSAY_SCORE_MAX, QUESTION_KINDS, questionKind, questionOption, SCORE_MAX } from './quiz-questions.ts'
-
-export const associateRow = z.object({
-  /** The relation, as every list names its rows. */
-  id: z.uuid(),
-  relation_id: z.uuid(),
-  title: z.string(),
-  module_type: z.string(),
-  module_type_label: z.string(),
-  master_id: z.uuid(),
-  batch_id: z.uuid().nullable(),
-  batch_title: z.string().nullable(),
-  day_id: z.string().nullable(),
-  day_title: z.string().nullable(),
-  section_id: z.string().nullable(),
-  section_title: z.string().nullable(),
-  content_id: z.string().nullable(),
-  content_title: z.string().nullable(),
-})
-export type AssociateRow = z.output<typeof associateRow>
 
 export const resultStatus = z.enum(RESULT_STATUSES, says.notValid('Status'))
 
@@ -63,10 +45,11 @@ export type AttemptRow = z.output<typeof attemptRow>
 
 export const resultRow = z.object({
   id: z.string(),
+  account_id: ownAccount,
   user_id: z.uuid(),
   relation_id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   nik: z.string(),
   score: z.number().nullable(),
   retake: z.number(),
@@ -133,6 +116,8 @@ export const reviewAnswer = z.object({
   is_correct: z.boolean().nullable(),
   exclude_from_grading: z.boolean(),
   graded_by: z.string().nullable(),
+  /** What the grader wrote to its author. */
+  feedback: z.string().nullable(),
   /** Version of this answer; sent back with its grade, so that two graders never overwrite each other. */
   updated_at: instant,
 })
@@ -156,6 +141,8 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
+export const ESSAY_FEEDBACK_MAX = 2_000
+
 export const gradeBody = z.object({
   user_id: recordId,
   grades: z
@@ -166,6 +153,12 @@ export const gradeBody = z.object({
           .number(says.required('Score'))
           .min(0, says.between('Score', 0, ESSAY_SCORE_MAX))
           .max(SCORE_MAX, says.notValid('Score')),
+        /** Absent leaves what was written before; empty takes it away. */
+        feedback: z
+          .string(says.notValid('Feedback'))
+          .trim()
+          .max(ESSAY_FEEDBACK_MAX, says.tooLong('Feedback', ESSAY_FEEDBACK_MAX))
+          .optional(),
         /** Version of the answer that was read; absent means unchecked. */
         updated_at: z.string().max(40).optional(),
       }),
@@ -185,15 +178,7 @@ export const quizResultApi = {
     access: [quiz.can('quiz-result')],
     summary: 'Where the quiz is used',
     params: idParams,
-    query: listQuery({ module_type: z.string().max(50).optional() }, [
-      'title',
-      'module_type',
-      'batch_title',
-      'day_title',
-      'section_title',
-      'content_title',
-      'updated_at',
-    ]),
+    query: listQuery({ module_type: z.string().max(50).optional() }, ASSOCIATE_COLUMNS),
     data: paged(associateRow),
   }),
   results: endpoint({
@@ -264,6 +249,7 @@ export const quizResultApi = {
     method: 'GET',
     path: '/cms/v4/quizzes/:quizId/results/:resultId/user-answer',
     access: reviewers,
+    trial: 'all',
     report: true,
     summary: 'One attempt with every answer, from its snapshot',
     params: resultParams,
@@ -284,13 +270,14 @@ export const quizResultApi = {
     method: 'PATCH',
     path: '/cms/v4/quizzes/:quizId/results/:resultId/user-answer/grade',
     access: [quiz.can('report')],
+    trial: 'all',
     summary: 'Grades essays of one attempt, all or nothing; an answer somebody else graded meanwhile refuses it (409)',
     params: resultParams,
     body: gradeBody,
     data: z.object({
       score: z.number().nullable(),
       status: resultStatus,
-      answers: z.array(reviewAnswer.pick({ question_id: true, score: true, updated_at: true })),
+      answers: z.array(reviewAnswer.pick({ question_id: true, score: true, feedback: true, updated_at: true })),
     }),
     idempotent: true,
   }),

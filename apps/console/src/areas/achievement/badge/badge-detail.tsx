@@ -1,22 +1,24 @@
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { type BadgeDetail as Badge, badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
+import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../../data/use-data.ts'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { History } from '../../../kit/detail/history.tsx'
+import type { Next } from '../../../kit/detail/next-step.tsx'
 import { recordHead } from '../../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { fullCount } from '../../../kit/format/full-count.ts'
-import { later } from '../../../kit/page/later.tsx'
+import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { BadgeImage } from './badge-image.tsx'
 import { BADGE } from './badge-kind.ts'
 import { badgeRemoval } from './badge-removal.ts'
 
-const UsesList = later(() => import('../uses-list.tsx'))
+const UsesList = lazyPart(() => import('../uses-list.tsx'))
 
 const FAILED = 'Failed get achievement'
 const IMAGE_SIDE = 160
@@ -25,6 +27,12 @@ const WORDS = new Map([
   ['name', { label: 'Badge Name' }],
   ['file_url', { label: 'Badge image' }],
 ])
+
+const PLACE: Next = {
+  text: 'Offer it in a class or with a quiz: who completes that can claim it.',
+  label: 'Go to classes',
+  screen: classroomScreens.list,
+}
 
 export default function BadgeDetail() {
   const { id = '' } = useParams({ strict: false })
@@ -52,6 +60,7 @@ export default function BadgeDetail() {
 
 const headOf = (record: Badge) =>
   recordHead({
+    next: PLACE,
     record,
     name: record.name,
     facts: [

@@ -1,4 +1,3 @@
-import { AWARD_DESCRIPTION_MAX, AWARD_NAME_MAX } from '@pelita/contract/areas/achievement/award.ts'
 import {
   BADGE_FOLDER,
   BADGE_MAX_SIDE,
@@ -7,16 +6,15 @@ import {
   badgeForm,
   badgeScreens,
 } from '@pelita/contract/areas/achievement/badge.ts'
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { IMAGE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import type { z } from 'zod'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
 import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
-import { TextArea } from '../../../kit/form/text-area.tsx'
-import { TextField } from '../../../kit/form/text-field.tsx'
 import { filledFrom, type RecordForm } from '../../../kit/form/use-record-form.ts'
 import { ImageField } from '../../../kit/upload/image-field.tsx'
+import { AwardFields } from '../award-fields.tsx'
 
 type BadgeValues = z.input<typeof badgeForm>
 
@@ -38,22 +36,7 @@ export function BadgeForm({ form, submit, cancel }: RecordForm<BadgeValues>) {
   return (
     <GuardedForm form={form}>
       <FormSection title="General Information" help="What participants see when they are given the badge.">
-        <TextField
-          form={form}
-          name="name"
-          label="Badge Title"
-          placeholder="Input badge title"
-          required
-          maxLength={AWARD_NAME_MAX}
-        />
-        <TextArea
-          form={form}
-          name="description"
-          label="Description"
-          placeholder="Input description"
-          required
-          maxLength={AWARD_DESCRIPTION_MAX}
-        />
+        <AwardFields form={form} noun="Badge" />
         <ImageField
           form={form}
           name="file_url"

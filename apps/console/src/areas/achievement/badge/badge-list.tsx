@@ -5,11 +5,12 @@ import { day } from '../../../kit/format/dates.ts'
 import { AddButton } from '../../../kit/list/add-button.tsx'
 import { CutBeside } from '../../../kit/list/cell.tsx'
 import { defineList } from '../../../kit/list/define-list.ts'
-import { expectList } from '../../../kit/list/expect-list.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
+import { prefetchList } from '../../../kit/list/prefetch-list.ts'
 import { details, edit } from '../../../kit/list/row-actions.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { AchievementTabs } from '../achievement-tabs.tsx'
+import { AWARD_LIST } from '../award-list.ts'
 import { BadgeImage } from './badge-image.tsx'
 import { badgeRemoval } from './badge-removal.ts'
 import { GiveBadgeButton } from './give-badge-button.tsx'
@@ -26,12 +27,7 @@ const badgeList = defineList({
   title: 'Badge List',
   subtitle: 'Create and manage badges',
   add,
-  searchPlaceholder: 'Search by title',
-  filterLayout: 'menu',
-  filters: [
-    { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Created' },
-    { kind: 'dates', from: 'updatedFrom', to: 'updatedTo', label: 'Last Update' },
-  ],
+  ...AWARD_LIST,
   columns: [
     { header: 'Name', cell: named, sort: 'name', grow: true, link: { to: toDetail, needs: achievement.can('view') } },
     { header: 'Holders', field: 'holders', align: 'right', offered: true },
@@ -39,8 +35,6 @@ const badgeList = defineList({
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
   ],
-  sort: { column: 'updated_at', direction: 'desc' },
-  sortDialect: 'sort_by',
   nameOf: (row) => row.name,
   actions: [
     edit({ needs: achievement.can('update'), to: ({ id }) => pathTo(badgeScreens.edit.path, { id }) }),
@@ -50,7 +44,7 @@ const badgeList = defineList({
   download: { endpoint: badgeApi.download, needs: achievement.can('list') },
 })
 
-export const expect = expectList(badgeList)
+export const expect = prefetchList(badgeList)
 
 export default function BadgeList() {
   const control = useListState(badgeList)

@@ -4,6 +4,7 @@ import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
 import { IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { storedOrgCode } from '../../../data/credentials.ts'
 import { defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
+import { person as account } from '../../../kit/list/named-record.tsx'
 import { claim, person } from '../result-cells.tsx'
 import { narrowedTo, type ResultScope } from '../result-scope.ts'
 
@@ -24,7 +25,7 @@ export const giftedList = (scope: ResultScope, revoke: (row: GiftedBadge) => voi
     filters: [{ kind: 'dates', from: 'start_date', to: 'end_date', label: 'Claim At', placeholder: 'Claim At' }],
     always: narrowedTo(scope),
     columns: [
-      { header: 'Name', cell: person, sort: 'full_name', grow: true },
+      { header: 'Name', cell: person, sort: 'full_name', grow: true, names: (row) => account(row.account_id) },
       { header: 'Email', field: 'email', sort: 'email', most: 280 },
       { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 220 },
       { header: 'Claim At', cell: claim, sort: 'claim_at' },

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { IconGift } from '@tabler/icons-react'
 import { useAllowed } from '../../../data/session.ts'
-import { laterOpener } from '../../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../../kit/feedback/lazy-opener.ts'
 import { t } from '../../../kit/text/t.ts'
 import { BADGE } from './badge-kind.ts'
 
-const openGiveBadge = laterOpener(async () => (await import('./give-badge.tsx')).openGiveBadge)
+const openGiveBadge = lazyOpener(async () => (await import('./give-badge.tsx')).openGiveBadge)
 
 /** Gives any badge from the list of all, for who may give and see what modules give. */
 export function GiveBadgeButton() {

@@ -14,7 +14,7 @@ import { revokeAchievement } from '../revoke-achievement.ts'
 import { BADGE } from './badge-kind.ts'
 import { giftedList } from './gifted-list.tsx'
 
-/** The figures and the people of one use of a badge, and what can be done with them (specification §2.6, Badge result). */
+/** The figures and the people of one use of a badge, and what can be done with them. */
 export function ResultPage({ badgeId, scope }: { badgeId: string; scope: ResultScope }) {
   const params = useMemo(() => ({ id: badgeId }), [badgeId])
   const definition = useMemo(() => giftedList(scope, ({ id }) => void revokeAchievement(BADGE, badgeId, id)), [scope, badgeId])

@@ -9,14 +9,14 @@ import { Facts } from '../../../kit/detail/facts.tsx'
 import { History } from '../../../kit/detail/history.tsx'
 import { recordHead } from '../../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
-import { later } from '../../../kit/page/later.tsx'
+import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { CERTIFICATE } from './certificate-kind.ts'
 import { CertificatePreview } from './certificate-preview.tsx'
 import { certificateRemoval } from './certificate-removal.ts'
 
-const UsesList = later(() => import('../uses-list.tsx'))
+const UsesList = lazyPart(() => import('../uses-list.tsx'))
 
 const FAILED = 'Failed get achievement'
 

@@ -1,4 +1,3 @@
-import { AWARD_DESCRIPTION_MAX, AWARD_NAME_MAX } from '@pelita/contract/areas/achievement/award.ts'
 import { NUMBER_FORMAT_MAX } from '@pelita/contract/areas/certificate/number-format.ts'
 import { VALIDITY_MONTHS_MAX } from '@pelita/contract/areas/certificate/validity.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
@@ -7,9 +6,9 @@ import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
 import { NumberField } from '../../../kit/form/number-field.tsx'
 import { RadioField } from '../../../kit/form/radio-field.tsx'
 import { SwitchField } from '../../../kit/form/switch-field.tsx'
-import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
 import type { RecordForm } from '../../../kit/form/use-record-form.ts'
+import { AwardFields } from '../award-fields.tsx'
 import type { CertificateValues } from './certificate-values.ts'
 import { ModuleTypeField } from './module-type-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -30,22 +29,7 @@ export function CertificateForm({ form, submit, used = false, cancel }: Props) {
   return (
     <GuardedForm form={form}>
       <FormSection title="General Information" help="What participants see when they are given the certificate.">
-        <TextField
-          form={form}
-          name="name"
-          label="Certificate Title"
-          placeholder="Input certificate title"
-          required
-          maxLength={AWARD_NAME_MAX}
-        />
-        <TextArea
-          form={form}
-          name="description"
-          label="Description"
-          placeholder="Input description"
-          required
-          maxLength={AWARD_DESCRIPTION_MAX}
-        />
+        <AwardFields form={form} noun="Certificate" />
         <ModuleTypeField form={form} used={used} />
         <TemplatePicker form={form} />
       </FormSection>

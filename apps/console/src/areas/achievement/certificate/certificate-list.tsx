@@ -5,12 +5,13 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { day } from '../../../kit/format/dates.ts'
 import { AddButton } from '../../../kit/list/add-button.tsx'
 import { defineList } from '../../../kit/list/define-list.ts'
-import { expectList } from '../../../kit/list/expect-list.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
+import { prefetchList } from '../../../kit/list/prefetch-list.ts'
 import { details, edit } from '../../../kit/list/row-actions.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { t } from '../../../kit/text/t.ts'
 import { AchievementTabs } from '../achievement-tabs.tsx'
+import { AWARD_LIST } from '../award-list.ts'
 import { certificateRemoval } from './certificate-removal.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(awardScreens.detail.path, { id })
@@ -23,12 +24,7 @@ const certificateList = defineList({
   title: 'Certificate List',
   subtitle: 'Create and manage certificates',
   add,
-  searchPlaceholder: 'Search by title',
-  filterLayout: 'menu',
-  filters: [
-    { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Created' },
-    { kind: 'dates', from: 'updatedFrom', to: 'updatedTo', label: 'Last Update' },
-  ],
+  ...AWARD_LIST,
   columns: [
     { header: 'Name', field: 'name', sort: 'name', grow: true, link: { to: toDetail, needs: achievement.can('view') } },
     { header: 'Module Type', cell: (row) => t(row.type_label), sort: 'type' },
@@ -38,8 +34,6 @@ const certificateList = defineList({
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
   ],
-  sort: { column: 'updated_at', direction: 'desc' },
-  sortDialect: 'sort_by',
   actions: [
     edit({ needs: achievement.can('update'), to: ({ id }) => pathTo(awardScreens.edit.path, { id }) }),
     details({ needs: achievement.can('view'), to: toDetail }),
@@ -48,7 +42,7 @@ const certificateList = defineList({
   download: { endpoint: certificateApi.download, needs: achievement.can('list') },
 })
 
-export const expect = expectList(certificateList)
+export const expect = prefetchList(certificateList)
 
 export default function CertificateList() {
   const control = useListState(certificateList)

@@ -5,6 +5,7 @@ import { IconBan, IconEye, IconRefresh, IconShieldCheck } from '@tabler/icons-re
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { shortDay } from '../../../kit/format/dates.ts'
 import { defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
+import { person as account } from '../../../kit/list/named-record.tsx'
 import css from '../achievement.module.css'
 import { claim, person } from '../result-cells.tsx'
 import { narrowedTo, type ResultScope } from '../result-scope.ts'
@@ -39,7 +40,7 @@ export const holdersList = (scope: ResultScope, { view, revoke, reissue }: Doing
     filters: [{ kind: 'dates', from: 'start_date', to: 'end_date', label: 'Claim At', placeholder: 'Claim At' }],
     always: narrowedTo(scope),
     columns: [
-      { header: 'Name', cell: person, sort: 'full_name', grow: true },
+      { header: 'Name', cell: person, sort: 'full_name', grow: true, names: (row) => account(row.account_id) },
       { header: 'Email', field: 'email', sort: 'email', most: 190 },
       { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 140 },
       {

@@ -28,7 +28,7 @@ const view = ({ full_name, issue }: CertificateHolder) => {
   void openFile(issueApi.file, { params: { id: issue.id } }, `Certificate_${full_name}.pdf`, 'Failed to open certificate.')
 }
 
-/** The figures and the people of one use of a certificate, and what can be done with them (product 50 §2). */
+/** The figures and the people of one use of a certificate, and what can be done with them. */
 export function ResultPage({ certificateId, scope }: { certificateId: string; scope: ResultScope }) {
   const params = useMemo(() => ({ id: certificateId }), [certificateId])
   const definition = useMemo(

@@ -7,16 +7,16 @@ import { EmptyState, ErrorState, NothingMatches } from '../../../kit/feedback/st
 import { FieldFrame } from '../../../kit/form/field-frame.tsx'
 import { useField } from '../../../kit/form/use-field.tsx'
 import type { GuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { LinkButton } from '../../../kit/list/link-button.tsx'
 import { ListFooter } from '../../../kit/list/list-footer.tsx'
 import { SearchBox } from '../../../kit/list/search-box.tsx'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
-import { WayButton } from '../../../kit/list/way-button.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './certificate.module.css'
 import type { CertificateValues } from './certificate-values.ts'
 import { TemplateCard } from './template-card.tsx'
 
-/** Certificates per page of a picker (specification §9). */
+/** Certificates per page of a picker. */
 const PAGE_SIZE = 9
 const SEARCH_DELAY = 500
 const FAILED = 'Failed get certificate templates'
@@ -94,7 +94,7 @@ function Sheets({ type, chosen, choose, group, keyword, page, search, go }: Shee
           <EmptyState
             title="No published certificate template for this module type"
             action={
-              <WayButton
+              <LinkButton
                 label="Open Certificate Templates"
                 to={templateScreens.list.path}
                 needs={certificateTemplate.can('list')}

@@ -4,11 +4,13 @@ import {
   assignmentUsesApi,
   STEP_PARAMETERS,
 } from '@pelita/contract/areas/assignment/assignment-uses.ts'
-import type { AssociateRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import type { AssociateRow } from '@pelita/contract/learning/associates.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defineList } from '../../../kit/list/define-list.ts'
+import { contentOf } from '../../../kit/list/named-record.tsx'
 import { USED_BY_CLASSES } from '../../../kit/list/used-by-classes.ts'
+import { ASSOCIATE_PLACE } from '../../../kit/report/associate-columns.ts'
 import report from '../../../kit/report/report.module.css'
 import { sealReport } from '../../../kit/report/seal-report.ts'
 import { t } from '../../../kit/text/t.ts'
@@ -18,7 +20,12 @@ import { stepOptions } from './use-steps.ts'
 function ViewDetail({ row, id }: { row: AssociateRow; id: string }) {
   const to = useMemo(() => reportPath(id, sealReport(row)), [id, row])
   return (
-    <Link to={to} className={report.action} aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}>
+    <Link
+      to={to}
+      className={report.action}
+      data-opens="look"
+      aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}
+    >
       {t('View Detail')}
     </Link>
   )
@@ -40,12 +47,8 @@ export const associateList = (id: string) =>
       clears: ASSOCIATE_STEPS.slice(at + 1).map((later) => STEP_PARAMETERS[later]),
     })),
     columns: [
-      { header: 'Title', field: 'title', sort: 'title', grow: true },
-      { header: 'Module Type', field: 'module_type_label', sort: 'module_type' },
-      { header: 'Batch', field: 'batch_title', sort: 'batch_title', most: 200 },
-      { header: 'Day', field: 'day_title', sort: 'day_title', most: 120 },
-      { header: 'Section', field: 'section_title', sort: 'section_title', most: 160 },
-      { header: 'Content Title', field: 'content_title', sort: 'content_title', most: 200 },
+      { header: 'Title', field: 'title', sort: 'title', grow: true, names: (row) => contentOf(row.module_type, row.master_id) },
+      ...ASSOCIATE_PLACE,
       { header: 'Action', stays: true, cell: (row) => <ViewDetail row={row} id={id} /> },
     ],
     filledBy: USED_BY_CLASSES,

@@ -10,6 +10,7 @@ import { Facts } from '../../../kit/detail/facts.tsx'
 import { History } from '../../../kit/detail/history.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
+import { RubricGrid } from '../rubric/rubric-grid.tsx'
 import { ASSIGNMENT_WORDS } from './assignment-words.ts'
 import css from './detail.module.css'
 
@@ -39,6 +40,7 @@ export function GeneralTab({ record }: { record: AssignmentDetail }) {
             { label: 'Submit', value: t(SUBMIT_CONDITION_LABELS[record.submit_condition]) },
             { label: 'Display Result', value: t(record.display_result ? 'On' : 'Off') },
             { label: 'File Type', value: <FileTypeBadges extensions={record.allowed_upload_extensions} />, wide: true },
+            ...(record.rubric ? [{ label: 'Rubric', value: <RubricGrid rubric={record.rubric} />, wide: true }] : []),
           ]}
         />
       </DetailSection>

@@ -50,7 +50,7 @@ const cardOf =
   (grading: GradingStatus, scoreOf: ScoreOf) =>
   (row: ImportedGrade): PreviewCard => ({
     name: row.name || row.nik || '-',
-    facts: [row.nik, row.email],
+    facts: [row.nik, row.email ?? ''],
     body: (
       <>
         {takesScore(grading) && <p className={css.given}>{t('Score: {score}', { score: scoreOf(row) })}</p>}

@@ -1,10 +1,10 @@
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
-import { SubmittedFiles, writtenLabel } from '../report/submitted-files.tsx'
+import { writtenLabel } from '../report/submitted-files.tsx'
 import css from './grading.module.css'
 import type { SubmissionItem } from './submission-source.ts'
 
-/** What was handed in, with what was asked for one click away. */
+/** What was written, with what was asked for one click away; the files lie beside it. */
 export function SubmissionBody({ item, instruction }: { item: SubmissionItem; instruction: string }) {
   const { members, files, answer, pass_grade } = item
   return (
@@ -19,16 +19,12 @@ export function SubmissionBody({ item, instruction }: { item: SubmissionItem; in
           <p>{members.map((member) => member.name).join(', ')}</p>
         </section>
       )}
-      {files.length > 0 && (
+      {(answer !== '' || files.length === 0) && (
         <section>
-          <h3>{t('Files')}</h3>
-          <SubmittedFiles files={files} />
+          <h3>{t(writtenLabel(files))}</h3>
+          <p className={css.answer}>{answer || '-'}</p>
         </section>
       )}
-      <section>
-        <h3>{t(writtenLabel(files))}</h3>
-        <p className={css.answer}>{answer || '-'}</p>
-      </section>
       {pass_grade !== null && <p className={css.pass}>{t('Passing Grade: {grade}', { grade: pass_grade })}</p>}
     </div>
   )

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { dayTime } from '../../../kit/format/dates.ts'
 import { type Column, defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
 import { Moment } from '../../../kit/list/moment.tsx'
+import { person } from '../../../kit/list/named-record.tsx'
 import report from '../../../kit/report/report.module.css'
 import type { ReportScope } from '../../../kit/report/report-scope.ts'
 import { scoreText } from '../../../kit/report/score-text.ts'
@@ -59,7 +60,15 @@ export const resultList = ({ id, scope, type, grading, instruction = '' }: Place
     always: { ...scope },
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
-      { header: 'Name', field: 'name', sort: 'name', most: type === 'group' ? 140 : 170, wraps: true, lead: true },
+      {
+        header: 'Name',
+        field: 'name',
+        sort: 'name',
+        most: type === 'group' ? 140 : 170,
+        wraps: true,
+        lead: true,
+        names: (row) => person(row.account_id),
+      },
       { header: 'Email', field: 'email', sort: 'email', most: type === 'group' ? 116 : 140 },
       { header: 'Job Position', field: 'position', most: 116, wraps: true },
       ...(type === 'group' ? [groupColumn] : []),

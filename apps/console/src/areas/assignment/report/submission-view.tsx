@@ -3,10 +3,12 @@ import type { ReviewedResult } from '@pelita/contract/areas/assignment/assignmen
 import { takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { ZoneNote } from '../../../kit/detail/zone-note.tsx'
+import { zonedTime } from '../../../kit/format/browser-zone.ts'
 import { dayTime } from '../../../kit/format/dates.ts'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
+import { RubricGrid } from '../rubric/rubric-grid.tsx'
 import css from './review.module.css'
 import { SubmittedFiles, writtenLabel } from './submitted-files.tsx'
 
@@ -22,6 +24,7 @@ interface Props {
 export function SubmissionView({ reviewed, instruction, grading }: Props) {
   const { name, nik, members, finished_at, pass_grade, notes, files, versions } = reviewed
   const people = members.length > 0 ? members.map((member) => `${member.name} (${member.nik})`).join(', ') : `${name} (${nik})`
+  const { judged } = reviewed
   const older = versions.slice(1)
   return (
     <>
@@ -47,6 +50,7 @@ export function SubmissionView({ reviewed, instruction, grading }: Props) {
         <h3>{t(writtenLabel(files))}</h3>
         <p className={css.notes}>{notes || '-'}</p>
       </section>
+      {judged && <RubricGrid rubric={judged.rubric} levels={judged.chosen} />}
       {older.length > 0 && (
         <details className={css.older}>
           <summary>{t('Earlier versions ({count})', { count: older.length })}</summary>
@@ -64,7 +68,7 @@ function OlderVersion({ version }: { version: Version }) {
   return (
     <section className={css.version}>
       <h4>
-        {t('Version {n}', { n })} · {dayTime(submitted_at)}
+        {t('Version {n}', { n })} · {zonedTime(submitted_at)}
       </h4>
       {files.length > 0 && <SubmittedFiles files={files} />}
       {notes && <p className={css.notes}>{notes}</p>}

@@ -7,7 +7,7 @@ import css from './review.module.css'
 
 type Files = AssignmentResult['files']
 
-/** What was written: a note beside files, alone the answer itself (specification §2.6). */
+/** What was written: a note beside files, alone the answer itself. */
 export const writtenLabel = (files: Files): string => (files.length > 0 ? 'Notes' : 'Answer')
 
 /** What was handed in as files, each with its size and a way to keep it. */

@@ -43,7 +43,7 @@ export function useReviewGrade({ id, reviewed, grading, done }: Place) {
     typed,
     type: (next: typeof typed) => drafts.keep(reviewed.id, next),
     scoreProblem,
-    /** Empty and zero cannot be submitted (specification §5). */
+    /** Empty and zero cannot be submitted. */
     missing: takesScore(grading)
       ? !('score' in read && read.score > 0) && 'Type a score from 1 to 100 first'
       : needsFeedback && 'Write feedback first',

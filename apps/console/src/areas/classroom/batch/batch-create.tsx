@@ -1,14 +1,15 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
-import { givenThumbnail } from '@pelita/contract/areas/file.ts'
+import { givenThumbnail } from '@pelita/contract/platform/file.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
-import { ContentDefaults } from '../../../kit/form/content-defaults.tsx'
+import { ContentDefaults } from '../../../kit/content/general/content-defaults.tsx'
+import type { Mode } from '../../../kit/content/wizard/wizard-step.ts'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
-import { type Mode, wizardPath } from '../wizard/wizard-paths.ts'
+import { batchesPath, batchPath } from '../wizard/wizard-paths.ts'
 import { type BatchContent, BatchForm } from './batch-form.tsx'
 import { type BatchOut, type BatchValues, batchSchema, emptyBatch } from './batch-values.ts'
 
@@ -44,12 +45,12 @@ interface New {
 
 function NewBatch({ id, mode, tree, thumbnail }: New) {
   const navigate = useNavigate()
-  const back = () => void navigate({ to: wizardPath(mode, id), search: { step: '3' } })
+  const back = () => void navigate({ href: batchesPath(mode, id) })
   const { send } = useAction(classroomBatchApi.create, { failed: 'Failed to create batch' })
   const contents = useMemo(() => contentsOf(tree), [tree])
   const all = [...contents].map(([flow_id, item]) => ({ flow_id, ...item }))
   const presences = all.filter((item) => item.type === 'presence')
-  const form = useGuardedForm<BatchOut, BatchValues, null>({
+  const form = useGuardedForm<BatchOut, BatchValues, { made: string }>({
     schema: batchSchema,
     initial: {
       ...emptyBatch(
@@ -60,14 +61,12 @@ function NewBatch({ id, mode, tree, thumbnail }: New) {
       thumbnail,
     },
     draft: `classroom/${id}/batch`,
-    // A batch has no address of its own to open: it leads back to the list of batches.
-    save: async (values) => {
-      await send({ params: { id }, body: values })
-      return null
-    },
+    // Its address lies below the class, so this form opens it.
+    save: async (values) => ({ made: (await send({ params: { id }, body: values })).id }),
     saved: 'Batch has been successfully created.',
     failed: 'Failed to create batch',
-    done: back,
+    // While its class is made a batch is only its form, and the wizard goes on.
+    done: ({ made }) => (mode === 'create' ? back() : void navigate({ to: batchPath(mode, id, made), replace: true })),
   })
   const titles = new Map(presences.map(({ flow_id, title }) => [flow_id, title]))
   const named = { presences: titles, contents, experts: [], supports: [], coaches: [] }

@@ -1,7 +1,8 @@
 import type { BatchCoach } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
-import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/areas/file.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/platform/file.ts'
 import { useOrganization } from '../../../data/organization.ts'
+import { AchievementFields } from '../../../kit/content/achievements/achievement-fields.tsx'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
@@ -9,6 +10,7 @@ import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
 import { ManyField } from '../../../kit/form/many-field.tsx'
 import { NumberField } from '../../../kit/form/number-field.tsx'
 import { RadioField } from '../../../kit/form/radio-field.tsx'
+import { WithSections } from '../../../kit/form/section-list.tsx'
 import { SwitchField } from '../../../kit/form/switch-field.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
 import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
@@ -17,7 +19,8 @@ import { RichTextField } from '../../../kit/rich-text/rich-text-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { ImageField } from '../../../kit/upload/image-field.tsx'
 import { ImagesField } from '../../../kit/upload/images-field.tsx'
-import { AchievementFields } from './achievement-fields.tsx'
+import { classroomAchievements } from './batch-achievements.ts'
+import { sectionsOf } from './batch-gaps.ts'
 import type { BatchValues } from './batch-values.ts'
 import { FormClashes } from './clash-panel.tsx'
 import { CoachFields } from './coach-fields.tsx'
@@ -74,64 +77,73 @@ export function BatchForm({ form, presences, contents, experts, supports, coache
   const values = form.fields.values
   const { timezone } = useOrganization()
   return (
-    <GuardedForm form={form} wide>
-      <FormClashes form={form} {...place} />
-      <FormSection
-        title="General"
-        help={t('When the batch runs and who may join it. Times are those of {zone}.', { zone: shortZone() })}
-      >
-        <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
-        <DateTimeField form={form} name="start_at" label="Start" required startTime="08:00" />
-        <DateTimeField form={form} name="end_at" label="End" required startTime="17:00" />
-        <NumberField
-          form={form}
-          name="max_participants"
-          label="Max Participants"
-          help="0 means unlimited"
-          min={0}
-          max={100_000}
-        />
-        <RadioField form={form} name="learning_order_type" label="Learning Order" options={ORDERS} />
-        <RadioField form={form} name="attendance_confirmation_type" label="Attendance Confirmation" options={CONFIRMATIONS} />
-        <DateTimeField form={form} name="confirmation_deadline" label="Confirmation Deadline" startTime="17:00" />
-        <RadioField form={form} name="graduation_determined_by" label="Graduation" options={GRADUATIONS} />
-        <NumberField form={form} name="min_attendance_percent" label="Minimum Attendance" min={0} max={100} suffix="%" />
-        <ImageField
-          form={form}
-          name="thumbnail"
-          label="Thumbnail"
-          folder="classroom/location"
-          rules={PICTURES}
-          hint={PICTURE_HINT}
-          given={THUMBNAILS}
-        />
-      </FormSection>
-      <Session form={form} online={values.session_mode === 'online'} />
-      <ScheduleFields form={form} presences={presences} />
-      <TermFields form={form} contents={contents} />
-      <FormSection
-        title="Rundown"
-        help={t('What happens when and where on each day. Times are those of {zone}.', { zone: commonZone(timezone) })}
-      >
-        <RundownFields form={form} />
-      </FormSection>
-      <People form={form} experts={experts} supports={supports} contents={contents} />
-      <CoachFields form={form} coaches={coaches} />
-      <AchievementFields form={form} />
-      <FormSection title="Highlight" help="What participants must not overlook.">
-        <SwitchField form={form} name="use_highlight" label="Show highlighted information" />
-        {values.use_highlight && (
-          <RichTextField
+    <WithSections sections={sectionsOf(values, { presences, contents })}>
+      <GuardedForm form={form} wide>
+        <FormClashes form={form} {...place} />
+        <FormSection
+          title="General"
+          help={t('When the batch runs and who may join it. Times are those of {zone}.', { zone: shortZone() })}
+        >
+          <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
+          <DateTimeField
             form={form}
-            name="highlighted_information"
-            label="Highlighted Information"
+            name="start_at"
+            end={{ name: 'end_at', required: '17:00' }}
+            label="Start"
             required
-            folder="content/user-upload/editor"
+            startTime="08:00"
           />
-        )}
-      </FormSection>
-      <FormFooter form={form} submit={submit} cancel={{ text: 'Back', go: back }} />
-    </GuardedForm>
+          <DateTimeField form={form} name="end_at" label="End" required startTime="17:00" />
+          <NumberField
+            form={form}
+            name="max_participants"
+            label="Max Participants"
+            help="0 means unlimited"
+            min={0}
+            max={100_000}
+          />
+          <RadioField form={form} name="learning_order_type" label="Learning Order" options={ORDERS} />
+          <RadioField form={form} name="attendance_confirmation_type" label="Attendance Confirmation" options={CONFIRMATIONS} />
+          <DateTimeField form={form} name="confirmation_deadline" label="Confirmation Deadline" startTime="17:00" />
+          <RadioField form={form} name="graduation_determined_by" label="Graduation" options={GRADUATIONS} />
+          <NumberField form={form} name="min_attendance_percent" label="Minimum Attendance" min={0} max={100} suffix="%" />
+          <ImageField
+            form={form}
+            name="thumbnail"
+            label="Thumbnail"
+            folder="classroom/location"
+            rules={PICTURES}
+            hint={PICTURE_HINT}
+            given={THUMBNAILS}
+          />
+        </FormSection>
+        <Session form={form} online={values.session_mode === 'online'} />
+        <ScheduleFields form={form} presences={presences} />
+        <TermFields form={form} contents={contents} />
+        <FormSection
+          title="Rundown"
+          help={t('What happens when and where on each day. Times are those of {zone}.', { zone: commonZone(timezone) })}
+        >
+          <RundownFields form={form} />
+        </FormSection>
+        <People form={form} experts={experts} supports={supports} contents={contents} />
+        <CoachFields form={form} coaches={coaches} />
+        <AchievementFields form={form} calls={classroomAchievements} of="batch" />
+        <FormSection title="Highlight" help="What participants must not overlook.">
+          <SwitchField form={form} name="use_highlight" label="Show highlighted information" />
+          {values.use_highlight && (
+            <RichTextField
+              form={form}
+              name="highlighted_information"
+              label="Highlighted Information"
+              required
+              folder="content/user-upload/editor"
+            />
+          )}
+        </FormSection>
+        <FormFooter form={form} submit={submit} cancel={{ text: 'Back', go: back }} />
+      </GuardedForm>
+    </WithSections>
   )
 }
 

@@ -1,135 +1,96 @@
 import { type BatchDetail as Batch, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { call } from '../../../data/call.ts'
+import { classroomFeedbackApi } from '@pelita/contract/areas/classroom/classroom-feedback.ts'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, useMemo, useRef } from 'react'
 import { useAllowed } from '../../../data/session.ts'
-import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
-import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
-import { ask } from '../../../kit/feedback/ask.tsx'
+import type { BatchPlace } from '../../../kit/batch/batch-place.ts'
+import { batchTabs, receivedTabs } from '../../../kit/batch/batch-tabs.tsx'
+import type { ContentPlace } from '../../../kit/content/tabs/content-place.ts'
+import FeedbackTab from '../../../kit/content/tabs/feedback-tab.tsx'
+import type { Mode } from '../../../kit/content/wizard/wizard-step.ts'
+import { History } from '../../../kit/detail/history.tsx'
+import { FormSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
-import { SAVE_CHANGES, useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
-import { zonedSpan } from '../../../kit/format/browser-zone.ts'
-import { WayButton } from '../../../kit/list/way-button.tsx'
+import { isOwn } from '../../../kit/list/received.tsx'
+import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
-import css from '../classroom.module.css'
-import { seats } from '../classroom-words.ts'
-import { batchPath, type Mode, wizardPath } from '../wizard/wizard-paths.ts'
-import { BatchForm } from './batch-form.tsx'
+import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
+import { batchPath, wizardPath } from '../wizard/wizard-paths.ts'
+import { batchHead } from './batch-head.tsx'
+import { pathsOf } from './batch-paths.ts'
+import { BatchProblems } from './batch-problems.tsx'
 import { BatchSections } from './batch-sections.tsx'
-import { type BatchOut, type BatchValues, batchSchema, valuesOfBatch } from './batch-values.ts'
 import { SavedClashes } from './clash-panel.tsx'
-import { SignInSheets } from './sign-in-sheets.tsx'
+
+const BatchSettings = lazyPart(() => import('./batch-settings.tsx'))
+const BatchPeople = lazyPart(() => import('./batch-people.tsx'))
 
 const FAILED = 'Failed get batch'
 
-/** A batch: to be changed by those who may, otherwise to be read (decision 48). */
+/** A batch: while its class is made only its form, afterwards a place of its own. */
 export function BatchManage({ mode }: { mode: Mode }) {
   const { id = '', batchId = '' } = useParams({ strict: false })
   const query = useData(classroomBatchApi.one, { params: { id, batchId } }, FAILED)
   return (
     <RecordLoader key={batchId} query={query} failed={FAILED}>
-      {(batch) => <Managed batch={batch} mode={mode} />}
+      {(batch) => (mode === 'create' ? <InWizard batch={batch} /> : <Place batch={batch} />)}
     </RecordLoader>
   )
 }
 
-function Managed({ batch, mode }: { batch: Batch; mode: Mode }) {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const isRead = search.view === 'read'
-  const changes = useAllowed(classroom.can('batch-edit')) && !isRead
-  usePageHeader({
-    record: {
-      name: batch.title,
-      status: <StatusBadge status={batch.status} />,
-      facts: [
-        { label: 'Period', value: zonedSpan(batch.start_at, batch.end_at) },
-        { label: 'Participants', value: seats(batch) },
-        { label: 'Phase', value: <StatusBadge status={batch.phase} /> },
-      ],
-    },
-    actions: (
-      <>
-        <SignInSheets batch={batch} />
-        {isRead && (
-          <WayButton label="Edit" to={batchPath(mode, batch.classroom_id, batch.id)} needs={classroom.can('batch-edit')} />
-        )}
-      </>
-    ),
-  })
-  return changes ? (
-    <Changed batch={batch} mode={mode} />
-  ) : (
-    <div className={css.stack}>
-      <SavedClashes id={batch.classroom_id} batchId={batch.id} />
-      <BatchSections batch={batch} />
-    </div>
+/** Whoever may not change a batch reads it. */
+function InWizard({ batch }: { batch: Batch }) {
+  const changes = useAllowed(classroom.can('batch-edit')) && isOwn(batch)
+  usePageHeader(batchHead(batch))
+  if (!changes) return <BatchSections batch={batch} />
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <BatchSettings batch={batch} back={`${wizardPath('create', batch.classroom_id)}?step=3`} />
+    </Suspense>
   )
 }
 
-const NOTIFY = {
-  title: 'Notify participants about this change?',
-  text: 'Everybody who is invited or confirmed is told the new time and place by mail.',
-  confirm: 'Notify',
-  cancel: 'Do not notify',
-  tone: 'info',
-} as const
+const ANYTIME = async () => true
 
-const addresses = ({ online_meeting_urls: urls }: Pick<Batch, 'online_meeting_urls'>) =>
-  urls.map(({ day_id, url }) => `${day_id} ${url}`).join()
-
-/** Whether participants of a published batch would want to know. */
-const concerns = (before: Batch, after: BatchOut): boolean =>
-  before.status === 'publish' &&
-  (Date.parse(before.start_at) !== Date.parse(after.start_at) ||
-    Date.parse(before.end_at) !== Date.parse(after.end_at) ||
-    before.session_mode !== after.session_mode ||
-    (before.location?.name ?? null) !== (after.location?.name ?? null) ||
-    addresses(before) !== addresses(after))
-
-function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
-  const navigate = useNavigate()
-  const params = { id: batch.classroom_id, batchId: batch.id }
-  const back = () => void navigate({ to: wizardPath(mode, batch.classroom_id), search: { step: '3' } })
-  const { send } = useAction(classroomBatchApi.update, { failed: 'Failed to change batch' })
-  const presences = new Map(batch.presence_settings.items.map((item) => [item.flow_id, item.title]))
-  const contents = new Map([
-    ...batch.presence_settings.items.map((item) => [item.flow_id, { title: item.title, type: 'presence' }] as const),
-    ...batch.assignments.map((item) => [item.flow_id, { title: item.title, type: item.content_type }] as const),
-  ])
-  const form = useGuardedForm<BatchOut, BatchValues, Batch>({
-    schema: batchSchema,
-    initial: valuesOfBatch(batch),
-    draft: `classroom/${batch.classroom_id}/batch/${batch.id}`,
-    confirm: SAVE_CHANGES,
-    version: {
-      updated_at: batch.updated_at,
-      reload: async () => {
-        const now = await call(classroomBatchApi.one, { params })
-        return { values: valuesOfBatch(now), updated_at: now.updated_at }
-      },
-    },
-    save: async (values, version) => {
-      const notify = concerns(batch, values) && (await ask(NOTIFY))
-      return send({ params, body: { ...values, notify, ...version } })
-    },
-    saved: 'Batch has been successfully changed.',
-    failed: 'Failed to change batch',
-    done: back,
-  })
-  const named = (list: readonly { user_id: string; name: string }[]) =>
-    list.map(({ user_id, name }) => ({ value: user_id, label: name }))
+function Place({ batch }: { batch: Batch }) {
+  const { classroom_id: id, id: batchId } = batch
+  const own = isOwn(batch)
+  const changes = useAllowed(classroom.can('batch-edit')) && own
+  const mayLeave = useRef<() => Promise<boolean>>(ANYTIME)
+  const readers = { needs: classroom.can('view'), or: classroom.can('batch-edit') }
+  const place: BatchPlace = useMemo(
+    () => ({
+      ...{ calls: classroomBatchApi, params: { id, batchId }, paths: pathsOf(batch) },
+      where: batch.location?.name ?? null,
+    }),
+    [batch, id, batchId],
+  )
+  const of: ContentPlace = { kind: 'classroom', id, title: batch.title, needs: classroom.can('view'), resource: 'classrooms' }
+  const settings = () =>
+    changes ? (
+      <BatchSettings batch={batch} back={batchPath('edit', id, batchId)} mayLeave={mayLeave} />
+    ) : (
+      <BatchSections batch={batch} />
+    )
   return (
-    <BatchForm
-      form={form}
-      presences={presences}
-      contents={contents}
-      experts={named(batch.experts)}
-      supports={named(batch.training_supports)}
-      coaches={batch.coaches}
-      place={params}
-      submit="Save"
-      back={back}
+    <PermittedTabs
+      label="Manage Batch"
+      header={batchHead(batch)}
+      mayLeave={() => mayLeave.current()}
+      tabs={(own ? batchTabs : receivedTabs)(place, readers, {
+        first: (
+          <>
+            {changes && batch.status !== 'publish' && <BatchProblems batch={batch} />}
+            <SavedClashes id={id} batchId={batchId} />
+          </>
+        ),
+        last: <History record={batch} entity={classroomBatchApi.update.record} update={classroom.can('batch-edit')} />,
+        participants: () => <BatchPeople batch={batch} />,
+        feedback: () => <FeedbackTab of={of} calls={classroomFeedbackApi} batchId={batchId} />,
+        settings,
+      })}
     />
   )
 }

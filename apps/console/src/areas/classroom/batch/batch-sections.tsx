@@ -1,11 +1,10 @@
-import { type BatchDetail as Batch, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
-import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import type { BatchDetail as Batch } from '@pelita/contract/areas/classroom/batch.ts'
 import { useOrganization } from '../../../data/organization.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
+import content from '../../../kit/content/content.module.css'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { Face } from '../../../kit/detail/face.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
-import { History } from '../../../kit/detail/history.tsx'
 import { commonZone, zonedSpan, zonedTime } from '../../../kit/format/browser-zone.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
@@ -21,7 +20,7 @@ const GRADUATIONS = { system: 'System', expert: 'Expert' } as const
 export function BatchSections({ batch }: { batch: Batch }) {
   const highlight = batch.use_highlight ? batch.highlighted_information : null
   return (
-    <div className={css.stack}>
+    <div className={content.stack}>
       {highlight && (
         <DetailSection title="Highlight">
           <RichText html={highlight} />
@@ -54,7 +53,6 @@ export function BatchSections({ batch }: { batch: Batch }) {
       <DetailSection title="Achievement">
         <Achievements batch={batch} />
       </DetailSection>
-      <History record={batch} entity={classroomBatchApi.update.record} update={classroom.can('batch-edit')} />
     </div>
   )
 }
@@ -70,7 +68,7 @@ const generalFacts = (batch: Batch) => [
   { label: 'Max Participants', value: batch.max_participants === 0 ? t('Unlimited') : batch.max_participants },
 ]
 
-const Nothing = () => <p className={css.note}>{t('Nothing yet')}</p>
+const Nothing = () => <p className={content.note}>{t('Nothing yet')}</p>
 
 /** Its hours have no date of their own: they are those of the organisation, wherever the browser is. */
 function Rundown({ batch }: { batch: Batch }) {
@@ -78,16 +76,16 @@ function Rundown({ batch }: { batch: Batch }) {
   const days = batch.rundown.filter((day) => day.activities.length > 0)
   if (days.length === 0) return <Nothing />
   const shown = days.map(({ day_id, activities }) => (
-    <section key={day_id} className={css.section}>
-      <h3 className={css.name}>{t('Day {day}', { day: day_id })}</h3>
-      <ul className={css.items}>
+    <section key={day_id} className={content.section}>
+      <h3 className={content.name}>{t('Day {day}', { day: day_id })}</h3>
+      <ul className={content.items}>
         {activities.map((one) => (
-          <li key={one.id} className={css.item}>
+          <li key={one.id} className={content.item}>
             <span className={css.time}>
               {one.start_time} - {one.end_time}
             </span>
-            <span className={css.words}>{one.title}</span>
-            <span className={css.note}>{[one.building_name, one.room_name].filter(Boolean).join(', ')}</span>
+            <span className={content.words}>{one.title}</span>
+            <span className={content.note}>{[one.building_name, one.room_name].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>
@@ -95,7 +93,7 @@ function Rundown({ batch }: { batch: Batch }) {
   ))
   return (
     <>
-      <p className={css.note}>{t('Times are those of {zone}', { zone: commonZone(timezone) })}</p>
+      <p className={content.note}>{t('Times are those of {zone}', { zone: commonZone(timezone) })}</p>
       {shown}
     </>
   )
@@ -105,12 +103,12 @@ function Meetings({ batch }: { batch: Batch }) {
   const { items } = batch.presence_settings
   if (items.length === 0) return <Nothing />
   const meetings = items.map((item) => (
-    <section key={item.flow_id} className={css.section}>
-      <h3 className={css.name}>{item.title}</h3>
-      <ul className={css.items}>
+    <section key={item.flow_id} className={content.section}>
+      <h3 className={content.name}>{item.title}</h3>
+      <ul className={content.items}>
         {item.schedules.map((one) => (
-          <li key={one.id} className={css.item}>
-            <span className={css.words}>{zonedSpan(one.start_date_time, one.end_date_time)}</span>
+          <li key={one.id} className={content.item}>
+            <span className={content.words}>{zonedSpan(one.start_date_time, one.end_date_time)}</span>
           </li>
         ))}
         {item.schedules.length === 0 && <Nothing />}
@@ -135,16 +133,16 @@ function Terms({ batch }: { batch: Batch }) {
   const set = batch.assignments.filter((one) => told(one).some(Boolean))
   if (set.length === 0 && batch.external_contents.length === 0) return <Nothing />
   return (
-    <ul className={css.items}>
+    <ul className={content.items}>
       {set.map((one) => (
-        <li key={one.flow_id} className={css.item}>
-          <span className={css.words}>{one.title}</span>
-          <span className={css.note}>{told(one).filter(Boolean).join(' · ')}</span>
+        <li key={one.flow_id} className={content.item}>
+          <span className={content.words}>{one.title}</span>
+          <span className={content.note}>{told(one).filter(Boolean).join(' · ')}</span>
         </li>
       ))}
       {batch.external_contents.map((link) => (
-        <li key={`${link.flow_id} ${link.url}`} className={css.item}>
-          <a className={css.words} href={link.url} target="_blank" rel="noreferrer">
+        <li key={`${link.flow_id} ${link.url}`} className={content.item}>
+          <a className={content.words} href={link.url} target="_blank" rel="noreferrer">
             {link.title}
           </a>
         </li>
@@ -164,18 +162,18 @@ const tasksOf = ({ experts, presence_settings, assignments }: Batch): ReadonlyMa
 function People({ of, tasks }: { of: readonly Person[]; tasks?: ReadonlyMap<string, string> }) {
   if (of.length === 0) return <Nothing />
   return (
-    <ul className={css.items}>
+    <ul className={content.items}>
       {of.map((person) => (
-        <li key={person.user_id} className={css.item}>
+        <li key={person.user_id} className={content.item}>
           <Face name={person.name} picture={person.picture} size={32} />
-          <span className={css.words}>
+          <span className={content.words}>
             {person.name}
             <small>{[person.position, person.company].filter(Boolean).join(', ')}</small>
             {tasks?.get(person.user_id) && (
               <small>{t('Teaches and grades: {contents}', { contents: tasks.get(person.user_id) ?? '' })}</small>
             )}
           </span>
-          <span className={css.note}>{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
+          <span className={content.note}>{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
     </ul>
@@ -185,11 +183,11 @@ function People({ of, tasks }: { of: readonly Person[]; tasks?: ReadonlyMap<stri
 function Coaches({ batch }: { batch: Batch }) {
   if (batch.coaches.length === 0) return <Nothing />
   return (
-    <ul className={css.items}>
+    <ul className={content.items}>
       {batch.coaches.map((session) => (
-        <li key={session.id} className={css.item}>
+        <li key={session.id} className={content.item}>
           <Face name={session.full_name} picture={null} size={32} />
-          <span className={css.note}>{session.full_name}</span>
+          <span className={content.note}>{session.full_name}</span>
           <SessionWords session={session} />
         </li>
       ))}
@@ -209,12 +207,12 @@ function Achievements({ batch }: { batch: Batch }) {
   ]
   if (all.length === 0) return <Nothing />
   return (
-    <ul className={css.items}>
+    <ul className={content.items}>
       {all.map((one) => (
-        <li key={`${one.kind} ${one.achievement_id}`} className={css.item}>
+        <li key={`${one.kind} ${one.achievement_id}`} className={content.item}>
           <Badge tone="purple">{t(KINDS[one.kind])}</Badge>
-          <span className={css.words}>{one.title}</span>
-          <span className={css.note}>{one.when}</span>
+          <span className={content.words}>{one.title}</span>
+          <span className={content.note}>{one.when}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom
 import { useEffect, useState } from 'react'
 import { useData } from '../../../data/use-data.ts'
 import type { GuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { ClashLine } from '../clash-line.tsx'
 import { ClashList } from '../clash-list.tsx'
 import { type BatchValues, batchSchema } from './batch-values.ts'
 
@@ -10,8 +11,8 @@ const WAIT_MS = 800
 
 /** What a saved batch wants at the same time as another one. */
 export function SavedClashes({ id, batchId }: { id: string; batchId: string }) {
-  const { data } = useData(classroomCalendarApi.clashes, { params: { id, batchId } }, FAILED, { show: 'none' })
-  return <ClashList clashes={data} />
+  const { data, isPending } = useData(classroomCalendarApi.clashes, { params: { id, batchId } }, FAILED, { show: 'none' })
+  return <ClashLine clashes={data} isPending={isPending} />
 }
 
 /** What would be asked of the server, or null while the form is not far enough. A title is not needed for it. */

@@ -3,11 +3,11 @@ import { type CoachingSession, classroomCoachApi } from '@pelita/contract/areas/
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useData } from '../../../data/use-data.ts'
+import css from '../../../kit/content/content.module.css'
 import { FormSection } from '../../../kit/form/form-section.tsx'
 import { ManyField } from '../../../kit/form/many-field.tsx'
 import { zonedSpan } from '../../../kit/format/browser-zone.ts'
 import { t } from '../../../kit/text/t.ts'
-import css from '../classroom.module.css'
 import type { BatchFormProps } from './batch-form.tsx'
 import { openCoaching } from './coaching-form.tsx'
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { type CoachingSession, classroomCoachApi, coachingForm } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
+import css from '../../../kit/content/content.module.css'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
@@ -13,7 +15,6 @@ import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
 import { usePopupForm } from '../../../kit/form/use-popup-form.ts'
 import { t } from '../../../kit/text/t.ts'
-import css from '../classroom.module.css'
 
 interface Values extends Record<string, unknown> {
   title: string
@@ -57,7 +58,7 @@ function CoachingPopup({ row, close }: { row: CoachingSession | null; close: (sa
   const coaches = useData(userApi.coach, { query: { page_size: -1 } }, 'Failed get coaches')
   const { form, saving, submit } = usePopupForm({
     initial: valuesOf(row),
-    read: (values: Values) => coachingForm.safeParse(values),
+    read: (values: Values) => coachingForm.safeParse(values, IN_PLAIN_WORDS),
     save: async (body) => {
       const saved = row
         ? await update.run({ params: { id: row.id }, body: { ...body, updated_at: row.updated_at } })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import css from '../../../kit/content/content.module.css'
 import { SelectField } from '../../../kit/form/select-field.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
 import { t } from '../../../kit/text/t.ts'
-import css from '../classroom.module.css'
 import type { BatchFormProps } from './batch-form.tsx'
 
 /** Links of this batch: a recording, the trainer's slides. Participants find them beside the content. */

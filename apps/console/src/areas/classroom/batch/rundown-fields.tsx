@@ -3,7 +3,9 @@ import { locationApi } from '@pelita/contract/areas/location.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { randomId } from '../../../data/random-id.ts'
 import { useData } from '../../../data/use-data.ts'
+import content from '../../../kit/content/content.module.css'
 import { TextField } from '../../../kit/form/text-field.tsx'
+import { TimeField } from '../../../kit/form/time-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
 import type { BatchFormProps } from './batch-form.tsx'
@@ -42,24 +44,12 @@ export function RundownFields({ form }: Pick<BatchFormProps, 'form'>) {
     <>
       <Suggestions place={chosen} />
       {form.fields.values.rundown.map((day, n) => (
-        <fieldset key={day.day_id} className={css.group}>
-          <legend className={css.name}>{t('Day {day}', { day: day.day_id })}</legend>
+        <fieldset key={day.day_id} className={content.group}>
+          <legend className={content.name}>{t('Day {day}', { day: day.day_id })}</legend>
           {day.activities.map((activity, at) => (
             <div key={activity.id} className={css.activity}>
-              <TextField
-                form={form}
-                name={`rundown.${n}.activities.${at}.start_time`}
-                label="Start Time"
-                placeholder="HH:mm"
-                required
-              />
-              <TextField
-                form={form}
-                name={`rundown.${n}.activities.${at}.end_time`}
-                label="End Time"
-                placeholder="HH:mm"
-                required
-              />
+              <TimeField form={form} name={`rundown.${n}.activities.${at}.start_time`} label="Start Time" required />
+              <TimeField form={form} name={`rundown.${n}.activities.${at}.end_time`} label="End Time" required />
               <TextField
                 form={form}
                 name={`rundown.${n}.activities.${at}.title`}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import css from '../../../kit/content/content.module.css'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
+import { endFollows } from '../../../kit/form/end-follows.ts'
 import { FormSection } from '../../../kit/form/form-section.tsx'
 import { NumberField } from '../../../kit/form/number-field.tsx'
 import { SwitchField } from '../../../kit/form/switch-field.tsx'
 import { t } from '../../../kit/text/t.ts'
-import css from '../classroom.module.css'
 import type { BatchFormProps } from './batch-form.tsx'
 
 /** When each presence of the contents meets, and by which rules people check in. */
@@ -63,10 +64,15 @@ export function ScheduleFields({ form, presences }: Pick<BatchFormProps, 'form' 
   )
 }
 
+const END_TIME = '16:00'
+
 function Meetings({ form, n, count }: Pick<BatchFormProps, 'form'> & { n: number; count: number }) {
   const path = `presence_settings.items.${n}.schedules` as const
   const { start_at } = form.fields.values
-  const add = () => form.fields.insertListItem(path, { start_date_time: start_at || '', end_date_time: '' })
+  const add = () => {
+    const end_date_time = endFollows({ before: '', start: start_at, end: '', endTime: END_TIME }) ?? ''
+    form.fields.insertListItem(path, { start_date_time: start_at || '', end_date_time })
+  }
   return (
     <>
       {[...Array(count).keys()].map((at) => (
@@ -74,11 +80,12 @@ function Meetings({ form, n, count }: Pick<BatchFormProps, 'form'> & { n: number
           <DateTimeField
             form={form}
             name={`${path}.${at}.start_date_time`}
+            end={{ name: `${path}.${at}.end_date_time`, required: END_TIME }}
             label={`Start ${at + 1}`}
             required
             startTime="08:00"
           />
-          <DateTimeField form={form} name={`${path}.${at}.end_date_time`} label={`End ${at + 1}`} required startTime="16:00" />
+          <DateTimeField form={form} name={`${path}.${at}.end_date_time`} label={`End ${at + 1}`} required startTime={END_TIME} />
           <button
             type="button"
             className="bare-icon"

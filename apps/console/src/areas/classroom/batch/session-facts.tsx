@@ -1,14 +1,15 @@
 import type { BatchDetail as Batch } from '@pelita/contract/areas/classroom/batch.ts'
+import content from '../../../kit/content/content.module.css'
+import { MODES } from '../../../kit/content/tree/tree-words.ts'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { mapAddress } from '../../../kit/format/map-address.ts'
 import { safeImage } from '../../../kit/rich-text/safe-address.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
-import { MODES } from '../classroom-words.ts'
 
 /** Stored addresses begin with http or https. */
 const Address = ({ of: url }: { of: string }) => (
-  <a className={css.link} href={url} target="_blank" rel="noopener noreferrer">
+  <a className={content.link} href={url} target="_blank" rel="noopener noreferrer">
     {url}
   </a>
 )
@@ -38,7 +39,7 @@ const placeFacts = (batch: Batch) => {
     {
       label: 'Coordinates',
       value: lat !== null && lon !== null && (
-        <a className={css.link} href={mapAddress(lat, lon)} target="_blank" rel="noopener noreferrer">
+        <a className={content.link} href={mapAddress(lat, lon)} target="_blank" rel="noopener noreferrer">
           {lat}, {lon}
         </a>
       ),
@@ -50,7 +51,7 @@ const placeFacts = (batch: Batch) => {
   ]
 }
 
-/** From when to when somebody is there, is late, or was not there (product 00 §12). */
+/** From when to when somebody is there, is late, or was not there. */
 export const presenceFacts = (rules: Batch['presence_settings']) => [
   { label: 'Open Before', value: t('{n} minutes', { n: rules.open_before_minutes }) },
   { label: 'Late After', value: t('{n} minutes', { n: rules.late_after_minutes }) },

@@ -1,8 +1,8 @@
+import css from '../../../kit/content/content.module.css'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
 import { NumberField } from '../../../kit/form/number-field.tsx'
 import { t } from '../../../kit/text/t.ts'
-import css from '../classroom.module.css'
 import type { BatchFormProps } from './batch-form.tsx'
 import { LinkFields } from './link-fields.tsx'
 
@@ -20,7 +20,13 @@ export function TermFields({ form, contents }: Pick<BatchFormProps, 'form' | 'co
         <fieldset key={flow_id} className={css.group}>
           <legend className={css.name}>{contents.get(flow_id)?.title ?? t('Content')}</legend>
           <div className={css.row}>
-            <DateTimeField form={form} name={`assignments.${n}.start_date_time`} label={`Open From ${n + 1}`} startTime="08:00" />
+            <DateTimeField
+              form={form}
+              name={`assignments.${n}.start_date_time`}
+              end={{ name: `assignments.${n}.due_date` }}
+              label={`Open From ${n + 1}`}
+              startTime="08:00"
+            />
             {kindOf(flow_id) === 'assignment' ? (
               <DateTimeField form={form} name={`assignments.${n}.due_date`} label={`Due Date ${n + 1}`} startTime="17:00" />
             ) : (

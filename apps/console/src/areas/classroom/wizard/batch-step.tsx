@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
-import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import { type ClassroomDetail, classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAllowed } from '../../../data/session.ts'
+import type { StepProps } from '../../../kit/content/wizard/wizard-step.ts'
 import { showWarning } from '../../../kit/feedback/failure.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { BatchList } from '../batch-tab.tsx'
-import type { StepProps } from './classroom-wizard.tsx'
 import { newBatchPath } from './wizard-paths.ts'
 
 /** Step 3: when the classroom takes place. */
-export function BatchStep({ record, mode, next, back }: StepProps) {
+export default function BatchStep({ record, mode, next, back }: StepProps<ClassroomDetail>) {
   const may = useAllowed(classroom.can('batch-edit'))
   const proceed = () => {
     if (record.steps.batch) next()

@@ -1,5 +1,6 @@
-import { ClassroomWizard } from './classroom-wizard.tsx'
+import { ContentWizard } from '../../../kit/content/wizard/content-wizard.tsx'
+import { classroomWizard } from './classroom-wizard.tsx'
 
 export default function ClassroomCreate() {
-  return <ClassroomWizard mode="create" />
+  return <ContentWizard kind={classroomWizard} mode="create" />
 }

@@ -1,5 +1,6 @@
-import { ClassroomWizard } from './classroom-wizard.tsx'
+import { ContentWizard } from '../../../kit/content/wizard/content-wizard.tsx'
+import { classroomWizard } from './classroom-wizard.tsx'
 
 export default function ClassroomEdit() {
-  return <ClassroomWizard mode="edit" />
+  return <ContentWizard kind={classroomWizard} mode="edit" />
 }

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
-import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import { type ClassroomDetail, classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { IconRocket } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAllowed } from '../../../data/session.ts'
+import css from '../../../kit/content/content.module.css'
+import type { StepProps } from '../../../kit/content/wizard/wizard-step.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { ListHeading } from '../../../kit/list/list-heading.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { batchActions } from '../batch-actions.tsx'
-import css from '../classroom.module.css'
 import ParticipantTab from '../participant-tab.tsx'
-import type { StepProps } from './classroom-wizard.tsx'
 
 /** Step 5: who takes part in each batch, and the invitation of them all. */
-export function ParticipantStep({ record, next, back }: StepProps) {
+export default function ParticipantStep({ record, next, back }: StepProps<ClassroomDetail>) {
   const act = useMemo(() => batchActions(record.id), [record.id])
   const may = useAllowed(classroom.can('batch-edit'))
   return (
@@ -25,7 +25,12 @@ export function ParticipantStep({ record, next, back }: StepProps) {
         </ListHeading>
       )}
       <ParticipantTab record={record} draftsFirst />
-      <FormFooter form={{ canSubmit: true, saving: false }} submit="Finish" onSubmit={next} cancel={{ text: 'Back', go: back }} />
+      <FormFooter
+        form={{ canSubmit: true, saving: false }}
+        submit="Finish"
+        onSubmit={() => next()}
+        cancel={{ text: 'Back', go: back }}
+      />
     </div>
   )
 }

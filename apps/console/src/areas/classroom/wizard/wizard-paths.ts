@@ -1,10 +1,6 @@
 import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-
-/** A classroom is built and changed in the same steps, below two addresses. */
-export type Mode = 'create' | 'edit'
-
-export const STEPS = ['General', 'Content', 'Batch', 'Optional', 'Participant'] as const
+import type { Mode } from '../../../kit/content/wizard/wizard-step.ts'
 
 export const wizardPath = (mode: Mode, id: string): string =>
   pathTo(mode === 'create' ? classroomScreens.create.path : classroomScreens.edit.path, { id })
@@ -15,13 +11,10 @@ export const newBatchPath = (mode: Mode, id: string): string =>
 export const batchPath = (mode: Mode, id: string, batchId: string): string =>
   pathTo(mode === 'create' ? classroomScreens.createBatchEdit.path : classroomScreens.batch.path, { id, batchId })
 
-/** The same batch to read, also for those who may change it. */
-export const batchReadPath = (mode: Mode, id: string, batchId: string): string => `${batchPath(mode, id, batchId)}?view=read`
+/** Where the batches of a class stand: a step while it is made, then a tab of it. */
+export const batchesPath = (mode: Mode, id: string): string =>
+  mode === 'create' ? `${wizardPath(mode, id)}?step=3` : `${pathTo(classroomScreens.detail.path, { id })}?tab=batch`
 
-/** The step to open: the one in the address where the steps before it are complete, else the first that is not. */
-export const openStep = (wanted: unknown, done: { general: boolean; content: boolean; batch: boolean }): number => {
-  const first = !done.general ? 0 : !done.content ? 1 : !done.batch ? 2 : STEPS.length - 1
-  const asked = Number(wanted) - 1
-  if (Number.isInteger(asked) && asked >= 0) return Math.min(asked, first)
-  return first === STEPS.length - 1 ? 0 : first
-}
+/** Its form; while a class is made that is all there is of it. */
+export const batchSettingsPath = (mode: Mode, id: string, batchId: string): string =>
+  `${batchPath(mode, id, batchId)}${mode === 'edit' ? '?tab=settings' : ''}`

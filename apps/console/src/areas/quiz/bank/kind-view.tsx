@@ -4,7 +4,7 @@ import { t } from '../../../kit/text/t.ts'
 import css from '../questions/answers.module.css'
 import { ScaleLine } from '../questions/scale-line.tsx'
 
-/** The answers of a question, read only, each kind in its own way (specification §2). */
+/** The answers of a question, read only, each kind in its own way. */
 export function KindView({ question }: { question: Pick<Question, 'question_type' | 'options' | 'allowed_upload_extensions'> }) {
   const { question_type: kind, options } = question
   if (kind === 'essay') return <Block title="Expected Answer" text={expectedAnswer(options)} />

@@ -1,13 +1,16 @@
 import { quiz } from '@pelita/contract/areas/quiz/quiz.ts'
-import { type AssociateRow, quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { referenceApi } from '@pelita/contract/areas/reference.ts'
+import type { AssociateRow } from '@pelita/contract/learning/associates.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAllowed } from '../../../data/session.ts'
 import { useData } from '../../../data/use-data.ts'
 import type { FilterValues } from '../../../kit/filters/filter.ts'
 import { defineList } from '../../../kit/list/define-list.ts'
+import { contentOf } from '../../../kit/list/named-record.tsx'
 import { USED_BY_CLASSES } from '../../../kit/list/used-by-classes.ts'
+import { ASSOCIATE_PLACE } from '../../../kit/report/associate-columns.ts'
 import report from '../../../kit/report/report.module.css'
 import { sealReport } from '../../../kit/report/seal-report.ts'
 import { t } from '../../../kit/text/t.ts'
@@ -26,7 +29,12 @@ function ViewDetail({ row, quizId }: { row: AssociateRow; quizId: string }) {
   const to = useMemo(() => reportPath(quizId, sealReport(row)), [quizId, row])
   if (!allowed) return '-'
   return (
-    <Link to={to} className={report.action} aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}>
+    <Link
+      to={to}
+      className={report.action}
+      data-opens="look"
+      aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}
+    >
       {t('View Detail')}
     </Link>
   )
@@ -41,12 +49,14 @@ export const associateList = (quizId: string) =>
     searchPlaceholder: 'Search by title',
     filters: [{ kind: 'choice', name: 'module_type', label: 'Module Type', useOptions: useModuleTypes }],
     columns: [
-      { header: 'Module Title', field: 'title', sort: 'title', grow: true },
-      { header: 'Module Type', field: 'module_type_label', sort: 'module_type' },
-      { header: 'Batch', field: 'batch_title', sort: 'batch_title', most: 200 },
-      { header: 'Day', field: 'day_title', sort: 'day_title', most: 120 },
-      { header: 'Section', field: 'section_title', sort: 'section_title', most: 160 },
-      { header: 'Content Title', field: 'content_title', sort: 'content_title', most: 200 },
+      {
+        header: 'Module Title',
+        field: 'title',
+        sort: 'title',
+        grow: true,
+        names: (row) => contentOf(row.module_type, row.master_id),
+      },
+      ...ASSOCIATE_PLACE,
       { header: 'Action', cell: (row) => <ViewDetail row={row} quizId={quizId} /> },
     ],
     filledBy: USED_BY_CLASSES,

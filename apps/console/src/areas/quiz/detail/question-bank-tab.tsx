@@ -1,6 +1,6 @@
 import { quiz as access, type QuizDetail, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { WayButton } from '../../../kit/list/way-button.tsx'
+import { LinkButton } from '../../../kit/list/link-button.tsx'
 import { QuestionBank } from '../bank/question-bank.tsx'
 import { useBankStatistics } from '../statistics/bank-statistics.tsx'
 
@@ -11,6 +11,6 @@ export default function QuestionBankTab({ quiz }: { quiz: QuizDetail }) {
   const statistics = useBankStatistics(quiz)
   const editor = `${pathTo(quizScreens.edit.path, { id: quiz.id })}?tab=question-management`
   // Questions of a synchronized quiz are added where it comes from.
-  const whenNone = !quiz.is_from_digiverse && <WayButton label="Add Question" to={editor} needs={ADDS} />
+  const whenNone = !quiz.is_from_digiverse && <LinkButton label="Add Question" to={editor} needs={ADDS} />
   return <QuestionBank questions={quiz.questions} questionType={quiz.question_type} extra={statistics} whenNone={whenNone} />
 }

@@ -1,13 +1,15 @@
+import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { type QuizDetail as Quiz, quiz, quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../../data/use-data.ts'
+import type { Next } from '../../../kit/detail/next-step.tsx'
 import { recordHead } from '../../../kit/detail/record-head.tsx'
-import { laterOpener } from '../../../kit/feedback/later-opener.ts'
+import { lazyOpener } from '../../../kit/feedback/lazy-opener.ts'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { minutes } from '../../../kit/format/minutes.ts'
-import { later } from '../../../kit/page/later.tsx'
+import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { exportCommands } from '../bank/export-commands.ts'
@@ -16,11 +18,17 @@ import { SyncChip } from '../sync/sync-chip.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { QuizResultTab } from './quiz-result-tab.tsx'
 
-const QuestionBankTab = later(() => import('./question-bank-tab.tsx'))
+const QuestionBankTab = lazyPart(() => import('./question-bank-tab.tsx'))
 
-const resync = laterOpener(async () => (await import('../sync/resync.ts')).resync)
+const resync = lazyOpener(async () => (await import('../sync/resync.ts')).resync)
 
 const FAILED = 'Failed get quiz'
+
+const PLACE: Next = {
+  text: 'Put it into a class, or offer it by itself.',
+  label: 'Go to classes',
+  screen: classroomScreens.list,
+}
 
 export default function QuizDetail() {
   const { id = '' } = useParams({ strict: false })
@@ -34,6 +42,7 @@ export default function QuizDetail() {
 
 const headOf = (record: Quiz) =>
   recordHead({
+    next: PLACE,
     record,
     name: record.title,
     status: record.is_from_digiverse && <SyncChip missing={record.is_missing_in_digiverse} />,

@@ -9,7 +9,7 @@ export interface KindCount {
   readonly excluded: boolean
 }
 
-/** In the order of the specification §2; uploads, which it leaves out there, come last. */
+/** In the order of the specification; uploads, which it leaves out there, come last. */
 const SHOWN_ORDER = ['essay', 'linear_scale', 'mcsa', 'mcma', 'true_false', 'upload'] as const satisfies readonly QuestionKind[]
 
 type Counted = Pick<QuizDetail, 'questions' | 'question_display_settings'>

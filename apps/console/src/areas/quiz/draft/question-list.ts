@@ -34,7 +34,7 @@ const firstOptions: Readonly<Record<QuestionKind, () => QuestionOption[]>> = {
   upload: () => [],
 }
 
-/** A question as it starts (specification §5). */
+/** A question as it starts. */
 export const newQuestion = (kind: QuestionKind, objective: Objective, id: string): Question => ({
   id,
   question: '',

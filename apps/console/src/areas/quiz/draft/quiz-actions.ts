@@ -15,6 +15,8 @@ export type QuestionChange =
   | { readonly what: 'option-remove'; readonly code: string }
   | { readonly what: 'option-move'; readonly code: string; readonly to: number }
   | { readonly what: 'option-correct'; readonly code: string }
+  /** Somebody looked at the key and says it is right as it stands. */
+  | { readonly what: 'key-checked' }
   | { readonly what: 'option-label'; readonly code: string; readonly label: string }
   | { readonly what: 'option-image'; readonly code: string; readonly url: string | null }
   | { readonly what: 'option-score'; readonly code: string; readonly score: number }

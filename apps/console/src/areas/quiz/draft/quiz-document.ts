@@ -9,6 +9,8 @@ export interface QuizDocument extends Omit<QuizDraft, 'questions'> {
   readonly questions: readonly Question[]
   /** New quizzes leave essays and scales out of the grading unless told otherwise. */
   readonly isNew: boolean
+  /** Questions added here whose key still is the one they began with. */
+  readonly unchecked?: readonly string[]
 }
 
 export const EMPTY_QUIZ: QuizDocument = {
@@ -51,7 +53,7 @@ export const documentOf = (quiz: QuizDetail): QuizDocument => ({
 
 /** What is sent to create the quiz; a document whose question type is open is never sent. */
 export const bodyOf = (document: QuizDocument): QuizFields => {
-  const { objective: _, limited: __, isNew: ___, question_type, questions, ...fields } = document
+  const { objective: _, limited: __, isNew: ___, unchecked: ____, question_type, questions, ...fields } = document
   return normalQuiz({ ...fields, questions: [...questions], question_type: question_type ?? 'combine' })
 }
 

@@ -23,6 +23,7 @@ import {
 } from './question-options.ts'
 import type { QuestionChange, QuizAction } from './quiz-actions.ts'
 import type { QuizDocument } from './quiz-document.ts'
+import { withUnchecked } from './unchecked-keys.ts'
 
 const withScore = (question: Question, score: number): Question => ({
   ...question,
@@ -48,6 +49,8 @@ const changeQuestion = (question: Question, change: QuestionChange): Question =>
       return moveOption(question, change.code, change.to)
     case 'option-correct':
       return markCorrect(question, change.code)
+    case 'key-checked':
+      return question
     case 'option-label':
       return labelOption(question, change.code, change.label)
     case 'option-image':
@@ -69,7 +72,7 @@ const withList = (quiz: QuizDocument, questions: readonly Question[]): QuizDocum
     ? quiz
     : { ...quiz, questions, question_display_settings: completeDisplaySettings(quiz.question_display_settings, questions) }
 
-/** Another type of quiz asks other questions: the list and what was set for it start anew (specification §4). */
+/** Another type of quiz asks other questions: the list and what was set for it start anew. */
 const startAnew = (quiz: QuizDocument, change: Pick<QuizDocument, 'type' | 'question_type'>): QuizDocument => ({
   ...quiz,
   ...change,
@@ -139,8 +142,7 @@ const list = (quiz: QuizDocument, action: QuizAction): QuizDocument => {
   }
 }
 
-/** The only way a quiz on the screen changes; pure, so that every rule of it is tested without a screen. */
-export const reduceQuiz = (quiz: QuizDocument, action: QuizAction): QuizDocument => {
+const changed = (quiz: QuizDocument, action: QuizAction): QuizDocument => {
   switch (action.do) {
     case 'set':
       return { ...quiz, ...action.fields }
@@ -165,3 +167,7 @@ export const reduceQuiz = (quiz: QuizDocument, action: QuizAction): QuizDocument
       return list(quiz, action)
   }
 }
+
+/** The only way a quiz on the screen changes; pure, so that every rule of it is tested without a screen. */
+export const reduceQuiz = (quiz: QuizDocument, action: QuizAction): QuizDocument =>
+  withUnchecked(quiz, changed(quiz, action), action)

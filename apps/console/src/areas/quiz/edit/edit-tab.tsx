@@ -13,6 +13,7 @@ import { saveDocument } from '../../../kit/form/save-document.ts'
 import { LEAVE, SAVE_CHANGES } from '../../../kit/form/use-guarded-form.ts'
 import { documentOf, patchOf, type QuizDocument } from '../draft/quiz-document.ts'
 import { withNames } from '../draft/typed-since.ts'
+import { useUncheckedAsked } from '../wizard/ask-unchecked.ts'
 import { tellProblems } from '../wizard/tell-problems.ts'
 import { problemsOf, type QuizForm, useQuizDocument } from '../wizard/use-quiz-document.ts'
 import css from '../wizard/wizard.module.css'
@@ -47,6 +48,7 @@ export function EditTab({ quiz, tab, open, children }: Props) {
   const rested = useDeferredValue(form.document)
   const valid = useMemo(() => problemsOf(rested, step).length === 0, [rested, step])
   const params = { id: quiz.id }
+  const keysAsked = useUncheckedAsked()
 
   useEffect(() => {
     open.current = form
@@ -61,7 +63,7 @@ export function EditTab({ quiz, tab, open, children }: Props) {
     if (!form.isChanged()) return toast.info("There's no anything changed")
     // From the question on: pressed twice, it is asked and saved once.
     busy.current = true
-    if (await ask(SAVE_CHANGES)) await sendIt()
+    if ((await keysAsked(form)) && (await ask(SAVE_CHANGES))) await sendIt()
     busy.current = false
   }
   const sendIt = async () => {

@@ -18,18 +18,21 @@ export interface EssayItem extends GradingItem {
   readonly similarity: number | null
 }
 
-const essayItem = ({ updated_at, score, ...rest }: QueueItem): EssayItem => ({
+const essayItem = ({ updated_at, score, feedback, ...rest }: QueueItem): EssayItem => ({
   ...rest,
   key: `${rest.result_id}/${rest.question_id}`,
   score,
   graded: score !== null,
-  feedback: '',
+  feedback: feedback ?? '',
   minimum: 0,
   version: updated_at,
 })
 
 export type QueueOrder = (typeof QUEUE_ORDERS)[number]
 const orderOf = (order: string): QueueOrder => QUEUE_ORDERS.find((known) => known === order) ?? 'oldest'
+
+/** Where grading goes on behind the last of them. */
+export const nextWork = (passed: string) => call(gradingQueueApi.next, { query: { passed } })
 
 interface Place {
   readonly quizId: string
@@ -43,7 +46,7 @@ interface Place {
 export const essaySource = ({ quizId, scope, questionId, first }: Place): GradingSource<EssayItem> => ({
   record: `quiz/${quizId}/grading`,
   pageSize: PAGE_SIZE,
-  asks: { score: true, feedback: 'none' },
+  asks: { score: true, feedback: 'optional' },
   load: async ({ state, order, hideNames }, page) => {
     const query = { ...scope, page, page_size: PAGE_SIZE, state, order: orderOf(order) }
     const { results, pagination, graded, total } = await call(quizInsightApi.gradingQueue, {
@@ -57,22 +60,29 @@ export const essaySource = ({ quizId, scope, questionId, first }: Place): Gradin
     })
     return { items: results.map(essayItem), next_page: pagination.next_page, graded, total }
   },
-  save: async (item, { score }) => {
+  save: async (item, { score, feedback }) => {
     const { answers } = await call(quizResultApi.grade, {
       params: { quizId, resultId: item.result_id },
       body: {
         user_id: item.user_id,
-        grades: [{ question_id: item.question_id, score: score ?? 0, updated_at: item.version }],
+        grades: [{ question_id: item.question_id, score: score ?? 0, feedback, updated_at: item.version }],
       },
     })
     const now = answers.find((answer) => answer.question_id === item.question_id)
-    return { ...item, score: now?.score ?? score, graded: true, version: now?.updated_at ?? item.version }
+    return { ...item, score: now?.score ?? score, feedback, graded: true, version: now?.updated_at ?? item.version }
   },
   claim: async (item) => (await call(gradingQueueApi.claim, { body: { kind: 'quiz', id: item.result_id } })).grader?.name ?? null,
   reload: async (item) => {
     const { detail, answers } = await call(quizResultApi.review, { params: { quizId, resultId: item.result_id } })
     const now = answers.find((answer) => answer.question_id === item.question_id)
     if (!now) return { ...item, name: detail.name }
-    return { ...item, name: detail.name, score: now.score, graded: now.score !== null, version: now.updated_at }
+    return {
+      ...item,
+      name: detail.name,
+      score: now.score,
+      feedback: now.feedback ?? '',
+      graded: now.score !== null,
+      version: now.updated_at,
+    }
   },
 })

@@ -13,7 +13,7 @@ import { NoReport } from '../../../kit/report/no-report.tsx'
 import { type GivenScope, useScope } from '../../../kit/report/report-scope.ts'
 import { t } from '../../../kit/text/t.ts'
 import { detailPath } from '../report/report-paths.ts'
-import { essaySource, type QueueOrder } from './essay-source.ts'
+import { essaySource, nextWork, type QueueOrder } from './essay-source.ts'
 import { EssayView } from './essay-view.tsx'
 import { SimilarityBadge } from './similarity-badge.tsx'
 
@@ -51,6 +51,7 @@ function Grading({ quizId, scope }: { quizId: string; scope: GivenScope['scope']
       filters={select}
       show={(item) => <EssayView item={item} />}
       badge={(item) => <SimilarityBadge similarity={item.similarity} />}
+      onward={{ worksOf: scope.relation_id ?? quizId, next: nextWork }}
       failed={FAILED}
     />
   )

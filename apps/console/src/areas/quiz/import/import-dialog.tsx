@@ -17,7 +17,7 @@ export const DONE = 'Questions has been successfully imported.'
 export interface ImportWish {
   questionType: QuestionType
   objective: Objective
-  /** The template leaves the page, which must not be asked about (specification §4). */
+  /** The template leaves the page, which must not be asked about. */
   onTemplate: () => void
 }
 

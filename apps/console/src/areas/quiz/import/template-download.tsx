@@ -5,7 +5,7 @@ import { TemplateRow } from '../../../kit/import/template-row.tsx'
 
 export const FAILED = 'Failed import questions.'
 
-/** Where the template is and how large; read with the wizard (specification §7), so that the popup knows it at once. */
+/** Where the template is and how large; read with the wizard, so that the popup knows it at once. */
 export const useTemplate = () =>
   useData(quizImportApi.template, {}, FAILED, { show: 'none', staleTime: Number.POSITIVE_INFINITY }).data
 

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { questionReaders } from '@pelita/contract/areas/quiz/quiz.ts'
 import { QUESTION_TYPE_LABELS, QUESTIONS_MAX, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
-import { IconChevronDown, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconBooks, IconChevronDown, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
+import { useAllowed } from '../../../data/session.ts'
 import { CommandMenu } from '../../../kit/feedback/command-menu.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { QuizDocument } from '../draft/quiz-document.ts'
+import { openBank } from '../import/bank-dialog.tsx'
 import { openExchange } from '../import/exchange-dialog.tsx'
 import { openImport } from '../import/import-dialog.tsx'
 import type { Dispatch } from './question-card.tsx'
@@ -22,6 +25,11 @@ interface Props {
 /** The foot of the sidebar: Import, and Add Question with the kinds this quiz may have. */
 export function AddQuestion({ quiz, kinds, add, dispatch, onTemplate }: Props) {
   const { question_type, objective } = quiz
+  // Whoever may not read questions with their keys is not offered those of other quizzes.
+  const [bank, management] = questionReaders
+  const mayReadBank = useAllowed(bank)
+  const mayManage = useAllowed(management)
+  const mayRead = mayReadBank || mayManage
   const take = async (open: typeof openImport) => {
     if (!question_type) return
     const questions = await open({ questionType: question_type, objective, onTemplate })
@@ -49,7 +57,10 @@ export function AddQuestion({ quiz, kinds, add, dispatch, onTemplate }: Props) {
               <IconChevronDown size={16} stroke={1.5} aria-hidden />
             </Button>
           )}
-          commands={[{ label: 'From another system', icon: IconFileImport, run: () => void take(openExchange) }]}
+          commands={[
+            { label: 'From another system', icon: IconFileImport, run: () => void take(openExchange) },
+            ...(mayRead ? [{ label: 'From earlier quizzes', icon: IconBooks, run: () => void take(openBank) }] : []),
+          ]}
         />
       </span>
       <CommandMenu

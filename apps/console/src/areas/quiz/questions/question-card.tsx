@@ -1,5 +1,6 @@
 import { questionProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
 import { type Question, scoreMax } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { IconCheck } from '@tabler/icons-react'
 import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { FieldError } from '../../../kit/form/field-error.tsx'
 import { SortHandle } from '../../../kit/sort/sort-handle.tsx'
@@ -26,6 +27,8 @@ interface Props {
   handle: Handle
   /** Whether what is missing is told. */
   told: boolean
+  /** Nobody has touched its key yet. */
+  unchecked: boolean
 }
 
 /** Roughly as high as the content will be, so that the page hardly moves when it comes. */
@@ -71,10 +74,10 @@ function useCursor(box: RefObject<HTMLElement | null>, id: string) {
   }, [box, id])
 }
 
-/** Kinds whose points are set on the question itself (specification §5). */
+/** Kinds whose points are set on the question itself. */
 const hasScore = ({ question_type }: Question) => question_type === 'mcma' || question_type === 'linear_scale'
 
-function Content({ question, n, at, of, dispatch, handle, told }: Props) {
+function Content({ question, n, at, of, dispatch, handle, told, unchecked }: Props) {
   const { id } = question
   const change = useCallback((step: QuestionChange) => dispatch({ do: 'change', id, change: step }), [dispatch, id])
   const problems = useMemo(() => (told ? questionProblems(question, n) : []), [told, question, n])
@@ -93,6 +96,17 @@ function Content({ question, n, at, of, dispatch, handle, told }: Props) {
             max={scoreMax(question.question_type)}
             onChange={(score) => change({ what: 'score', score })}
           />
+        )}
+        {unchecked && (
+          <button
+            type="button"
+            className={css.unchecked}
+            aria-label={t('Key of question {n} not checked', { n })}
+            title={t('The first answer is marked, as every new question begins. Press here when that is right.')}
+            onClick={() => change({ what: 'key-checked' })}
+          >
+            {t('Not checked')} <IconCheck size={14} stroke={2} aria-hidden />
+          </button>
         )}
         <CardActions id={id} kind={question.question_type} n={n} at={at} of={of} dispatch={dispatch} />
       </header>

@@ -33,6 +33,7 @@ export function QuestionEditor({ quiz, dispatch, told, onTemplate }: Props) {
   const groups = useMemo(() => groupsOf(questions, objective, kinds), [questions, objective, kinds])
   const filled = groups.filter((group) => group.questions.length > 0)
   const wrong = useMemo(() => (told ? wrongQuestions(groups) : undefined), [told, groups])
+  const unchecked = useMemo(() => new Set(quiz.unchecked), [quiz.unchecked])
   const full = questions.length >= QUESTIONS_MAX
 
   const add = useCallback(
@@ -71,14 +72,20 @@ export function QuestionEditor({ quiz, dispatch, told, onTemplate }: Props) {
             />
           </div>
         ) : (
-          filled.map((group) => <Group key={group.kind} group={group} dispatch={dispatch} told={told} />)
+          filled.map((group) => <Group key={group.kind} group={group} dispatch={dispatch} told={told} unchecked={unchecked} />)
         )}
       </div>
     </div>
   )
 }
 
-function Group({ group, dispatch, told }: { group: QuestionGroup; dispatch: Dispatch; told: boolean }) {
+interface GroupProps extends Pick<Props, 'dispatch' | 'told'> {
+  group: QuestionGroup
+  /** Questions whose key nobody has touched. */
+  unchecked: ReadonlySet<string>
+}
+
+function Group({ group, dispatch, told, unchecked }: GroupProps) {
   const list = useRef<HTMLDivElement>(null)
   const latest = useRef(group.questions)
   latest.current = group.questions
@@ -101,6 +108,7 @@ function Group({ group, dispatch, told }: { group: QuestionGroup; dispatch: Disp
             dispatch={dispatch}
             handle={handle}
             told={told}
+            unchecked={unchecked.has(question.id)}
           />
         ))}
       </div>

@@ -1,13 +1,13 @@
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { afterRelease } from '../../../kit/form/after-release.ts'
-import { later } from '../../../kit/page/later.tsx'
+import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { QuestionChange } from '../draft/quiz-actions.ts'
 import css from './question-card.module.css'
 
-const RichTextEditor = later(() => import('../../../kit/rich-text/rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('../../../kit/rich-text/rich-text-editor.tsx'))
 
 interface Props {
   n: number

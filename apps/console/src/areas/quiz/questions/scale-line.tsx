@@ -10,7 +10,7 @@ interface Props {
   label: string
 }
 
-/** A linear scale to be read: a disabled slider from 0 to options-1 (specification §2). */
+/** A linear scale to be read: a disabled slider from 0 to options-1. */
 export function ScaleLine({ options, chosen = 0, label }: Props) {
   const marks = options.map((option, value) => ({ value, label: option.code }))
   return (

@@ -34,7 +34,7 @@ export const writeQuestion = (id: string): void => {
   if (element) enterText(element, performance.now() + DRAWN_WITHIN_MS)
 }
 
-/** A new card is on the page a moment after it was asked for (specification §4). */
+/** A new card is on the page a moment after it was asked for. */
 const SHOW_AFTER_MS = 300
 
 /** Whoever is in a question, a menu or a popup by then has gone on by themselves. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { ANSWER_IMAGE_FOLDER, ANSWER_IMAGE_SIDE } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { IMAGE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { toast } from '../../../kit/feedback/toast.tsx'

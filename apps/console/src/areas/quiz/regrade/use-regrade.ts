@@ -4,8 +4,8 @@ import { ApiError } from '../../../data/api-error.ts'
 import { call } from '../../../data/call.ts'
 import { trackJob } from '../../../data/job-tray.ts'
 import { useAction } from '../../../data/use-action.ts'
+import { errorText } from '../../../kit/feedback/error-text.ts'
 import { toast } from '../../../kit/feedback/toast.tsx'
-import { toldOf } from '../../../kit/feedback/told.ts'
 import type { GivenScope } from '../../../kit/report/report-scope.ts'
 import { bodyOf, type DryRun, listedAfter, type RegradeChoice } from './regrade-choice.ts'
 
@@ -32,7 +32,7 @@ export function useRegrade({ quizId, scope }: RegradePlace, choice: RegradeChoic
   const attempt = async (busy: State, work: () => Promise<void>) => {
     setState(busy)
     setProblem(null)
-    await work().catch((cause) => setProblem(toldOf(cause, FAILED)))
+    await work().catch((cause) => setProblem(errorText(cause, FAILED)))
     setState('idle')
   }
 

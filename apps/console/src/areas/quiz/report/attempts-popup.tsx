@@ -4,6 +4,7 @@ import { Badge } from '../../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { ZoneNote } from '../../../kit/detail/zone-note.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { zonedTime } from '../../../kit/format/browser-zone.ts'
 import { dayTime } from '../../../kit/format/dates.ts'
 import { HeaderRow } from '../../../kit/list/header-row.tsx'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
@@ -97,7 +98,7 @@ function AttemptLine({ attempt, all, review }: LineProps) {
   return (
     <tr>
       <td>{attempt.retake + 1}</td>
-      <td>{dayTime(attempt.start_at)}</td>
+      <td>{zonedTime(attempt.start_at)}</td>
       <td>
         <Score attempt={attempt} all={all} />
       </td>

@@ -2,6 +2,7 @@ import { RESULT_STATUS_LABELS, RESULT_STATUSES } from '@pelita/contract/areas/qu
 import { quizResultApi, type ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
+import { person as account } from '../../../kit/list/named-record.tsx'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { AttemptsButton } from './attempts-popup.tsx'
@@ -15,7 +16,7 @@ const statusOptions = () => RESULT_STATUSES.map((status) => ({ value: status, la
 const person = ({ name, email }: ResultRow) => (
   <span className={css.person}>
     <span title={name}>{name}</span>
-    <span title={email}>{email}</span>
+    {email && <span title={email}>{email}</span>}
   </span>
 )
 
@@ -36,7 +37,7 @@ export const resultList = ({ quizId, detail, scope }: OpenReport): ResultList =>
     always: { ...scope },
     filledBy: { text: 'Participants stand here once they are enrolled.' },
     columns: [
-      { header: 'Name', cell: person, sort: 'name', grow: true },
+      { header: 'Name', cell: person, sort: 'name', grow: true, names: (row) => account(row.account_id) },
       { header: 'NIK', field: 'nik', sort: 'nik' },
       { header: 'Score', cell: (row) => scoreText(row.score), sort: 'score', align: 'right' },
       { header: 'Retake', cell: (row) => String(row.retake), sort: 'retake', align: 'right' },

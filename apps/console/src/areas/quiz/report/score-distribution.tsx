@@ -10,7 +10,7 @@ import css from './score-distribution.module.css'
 const WIDTH = 100 / SCORE_BANDS
 const nameOf = (i: number) => `${i * WIDTH}–${(i + 1) * WIDTH}`
 
-/** How the scores lie: one column for ten points. Who waits for review is told, not counted (product decision 30). */
+/** How the scores lie: one column for ten points. Who waits for review is told, not counted. */
 export function ScoreDistribution({ quizId, scope }: { quizId: string; scope: GivenScope['scope'] }) {
   const input = { params: { id: quizId }, query: { ...scope } }
   const { data } = useData(quizResultApi.scores, input, 'Failed get quiz results', { show: 'none' })

@@ -40,6 +40,11 @@ export function AnswerCard({ answer, n, scored, children }: Props) {
   return (
     <ReadCard id={answer.question_id} n={n} question={answer.question.question} aside={aside}>
       <AnswerView answer={answer} />
+      {answer.feedback && (
+        <p>
+          <strong>{t('Feedback')}:</strong> {answer.feedback}
+        </p>
+      )}
       {children}
     </ReadCard>
   )

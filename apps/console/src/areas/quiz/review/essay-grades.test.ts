@@ -13,6 +13,7 @@ const essay = (question_id: string, more: Partial<ReviewAnswer> = {}): ReviewAns
   is_correct: null,
   exclude_from_grading: false,
   graded_by: null,
+  feedback: null,
   updated_at: 'v1',
   ...more,
 })

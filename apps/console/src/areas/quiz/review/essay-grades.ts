@@ -13,7 +13,7 @@ export type EssayGrades = Readonly<Record<string, EssayGrade>>
 
 export type GradeAction = { readonly question_id: string } & Partial<EssayGrade>
 
-/** Scores start from the existing positive score, else empty (specification §4). */
+/** Scores start from the existing positive score, else empty. */
 export const gradeFrom = ({ score, updated_at }: Pick<ReviewAnswer, 'score' | 'updated_at'>): EssayGrade => ({
   score: score !== null && score > 0 ? score : '',
   updated_at,

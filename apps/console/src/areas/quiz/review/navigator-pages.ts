@@ -1,6 +1,6 @@
 import type { ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
 
-/** Specification §2: 25 numbers a page, 5 in a row. */
+/** As specified: 25 numbers a page, 5 in a row. */
 const NUMBERS_PER_PAGE = 25
 
 export type Mark = 'correct' | 'incorrect' | 'excluded' | 'none'

@@ -35,7 +35,7 @@ export function ReviewStep({ event, back, close }: Props) {
   const input = { params: { eventId: event.id }, query: {} }
   const read = useData(quizSyncApi.assessments, input, FAILED, { show: 'none', staleTime: 0 })
   const { error, refetch } = read
-  // What the event held at an earlier visit is not what a sync would take over now (specification §4: the list is cleared first).
+  // What the event held at an earlier visit is not what a sync would take over now.
   const data = read.isFetchedAfterMount ? read.data : undefined
   const assessments = error ? [] : (data?.contents ?? [])
 

@@ -18,7 +18,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
 const isAway = (cause: unknown) => cause instanceof ApiError && (cause.status === 0 || cause.status === 503)
 
 /** A restart of the server in the middle is no failure of the sync: it is asked again until it is back. */
-async function patiently(ask: () => Promise<SyncRun>, withinMs: number): Promise<SyncRun> {
+async function askUntilServerIsBack(ask: () => Promise<SyncRun>, withinMs: number): Promise<SyncRun> {
   const until = Date.now() + withinMs
   for (;;) {
     try {
@@ -34,12 +34,12 @@ async function patiently(ask: () => Promise<SyncRun>, withinMs: number): Promise
 export async function runSync(body: SyncWish, progress: (run: SyncRun) => void = () => {}): Promise<SyncRun> {
   try {
     const key = randomId()
-    let run = await patiently(() => call(quizSyncApi.start, { body }, { key }), BACK_WITHIN_MS)
+    let run = await askUntilServerIsBack(() => call(quizSyncApi.start, { body }, { key }), BACK_WITHIN_MS)
     progress(run)
     while (run.state === 'running') {
       await pause()
       const { id } = run
-      run = await patiently(() => call(quizSyncApi.run, { params: { id } }), TAKEN_UP_WITHIN_MS)
+      run = await askUntilServerIsBack(() => call(quizSyncApi.run, { params: { id } }), TAKEN_UP_WITHIN_MS)
       progress(run)
     }
     return run

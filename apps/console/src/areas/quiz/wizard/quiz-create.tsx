@@ -17,6 +17,7 @@ import { typedSince } from '../draft/typed-since.ts'
 import { useTemplate } from '../import/template-download.tsx'
 import { PreferencesStep } from '../preferences/preferences-step.tsx'
 import { QuestionEditor } from '../questions/question-editor.tsx'
+import { useUncheckedAsked } from './ask-unchecked.ts'
 import { GeneralStep } from './general-step.tsx'
 import { tellProblems } from './tell-problems.ts'
 import { problemsOf, useQuizDocument } from './use-quiz-document.ts'
@@ -48,6 +49,7 @@ export default function QuizCreate() {
   const form = useQuizDocument({ initial: EMPTY_QUIZ, draft: 'quiz/new', leave: LEAVE, step, wizard: { step: at, go: setAt } })
   const { send } = useAction(quizApi.create, { failed: 'Failed' })
   useTemplate()
+  const keysAsked = useUncheckedAsked()
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const page = useRef<HTMLFormElement>(null)
@@ -68,7 +70,7 @@ export default function QuizCreate() {
   const made = async (quiz: SavedQuiz, further: boolean) => {
     form.finish()
     const detail = pathTo(quizScreens.detail.path, { id: quiz.id })
-    const open = mayOpen(detail) ? { label: 'Open', run: () => void navigate({ to: detail }) } : undefined
+    const open = mayOpen(detail) ? { label: 'Open', run: () => void navigate({ to: detail, state: { isNew: true } }) } : undefined
     toast.success('Quiz has been successfully created.', 'Success', open)
     const kept = further ? typedSince(form.current(), quiz) : []
     const path = pathTo(quizScreens.edit.path, { id: quiz.id })
@@ -99,9 +101,15 @@ export default function QuizCreate() {
     if (await ask(CREATE)) await create()
     busy.current = false
   }
+  const leaveQuestions = async () => {
+    busy.current = true
+    if (await keysAsked(form)) go(at + 1)
+    busy.current = false
+  }
   const proceed = () => {
     if (busy.current) return
     if (problemsOf(form.current(), step).length > 0) tellProblems(form, step, page.current)
+    else if (step === 'questions') void leaveQuestions()
     else if (at < LAST) go(at + 1)
     else void askAndCreate()
   }

@@ -26,7 +26,7 @@ export const problemsOf = (quiz: QuizDocument, step: WizardStep) =>
 const count = (value: unknown) => t('{count} questions', { count: Array.isArray(value) ? value.length : 0 })
 const setOrNot = (value: unknown) => t(Array.isArray(value) && value.length > 0 ? 'On' : 'Off')
 
-/** A quiz on the screen, guarded from the first moment (specification §4). */
+/** A quiz on the screen, guarded from the first moment. */
 export function useQuizDocument({ step, ...options }: Options): QuizForm {
   const form = useDocument({
     ...options,

@@ -11,6 +11,7 @@ export interface Imported {
   readonly created: number
   readonly updated: number
   readonly failed: number
+  readonly without_email: readonly string[]
 }
 
 interface Props {
@@ -34,6 +35,7 @@ export function PreviewSheet({ preview, back, done }: Props) {
   const marked = () =>
     void saveFile(userImportApi.marked, { params: { id: import_id }, query: {} }, 'Accounts with errors.xlsx', FAILED)
   const { total, same, new_divisions } = preview
+  const withoutEmail = preview.rows.filter(({ action, email }) => action === 'create' && email === '').length
   return (
     <ImportPreview
       total={total}
@@ -45,6 +47,10 @@ export function PreviewSheet({ preview, back, done }: Props) {
       ]}
       notes={[
         failed > 0 && t('Nothing is imported while rows have errors, unless you leave them out.'),
+        withoutEmail > 0 &&
+          t('{count} without e-mail: they sign in with their NIK and a first password, which is made when you submit.', {
+            count: withoutEmail,
+          }),
         new_divisions.length > 0 && t('New divisions: {codes}', { codes: new_divisions.join(', ') }),
       ]}
       problems={preview.issues}

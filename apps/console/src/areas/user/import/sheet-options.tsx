@@ -58,7 +58,7 @@ export function SheetOptions({ wishes, change, mayUpdate }: Props) {
           checked={wishes.send_invitation}
           onChange={() => change({ ...wishes, send_invitation: !wishes.send_invitation })}
         />
-        {t('Send invitation e-mails to new accounts')}
+        {t('Send invitation e-mails to new accounts that have an address')}
       </label>
     </fieldset>
   )

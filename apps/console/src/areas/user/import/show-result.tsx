@@ -1,6 +1,8 @@
 import { type ImportPreview, userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { saveFile } from '../../../data/download.ts'
 import { ImportResult } from '../../../kit/import/import-result.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { handPasswords } from '../passwords/hand-passwords.tsx'
 import type { Imported } from './preview-sheet.tsx'
 
 interface Props {
@@ -18,13 +20,30 @@ export function ShowResult({ preview, result, close }: Props) {
     const input = { params: { id: preview.import_id }, query: { failed_only: 'true' as const } }
     void saveFile(userImportApi.marked, input, 'Failed accounts.xlsx', 'Failed to download rows')
   }
+  const withoutEmail = result.without_email
+  // Their passwords are shown once, so the way there stands before the way out.
+  const end = () => {
+    close()
+    if (withoutEmail.length > 0) void handPasswords(withoutEmail)
+  }
   return (
     <ImportResult
       total={preview.total}
       succeeded={result.created + result.updated + preview.same}
       failed={failed}
       download={download}
-      close={close}
+      close={end}
+      {...(withoutEmail.length > 0 && {
+        next: {
+          label: 'First Passwords',
+          text: t(
+            '{count} people have no e-mail. They sign in with their NIK and a first password, to be printed or saved now.',
+            {
+              count: withoutEmail.length,
+            },
+          ),
+        },
+      })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { AWARD_NAME_MAX } from '@pelita/contract/areas/achievement/award.ts'
-import { SERVED_AT } from '@pelita/contract/areas/file.ts'
+import { SERVED_AT } from '@pelita/contract/platform/file.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { insertRow, takenFields } from '../../../platform/db/write-row.ts'
 

@@ -13,7 +13,7 @@ type ListQuery = z.output<typeof badgeApi.list.query>
 type PickQuery = z.output<typeof badgeApi.pick.query>
 
 const associated = isUsed('badge', sql`b.id`)
-/** Not in use, and nobody was ever given it (product 00 §8). */
+/** Not in use, and nobody was ever given it. */
 const gifts = sql`achievement_grants g where g.achievement_id = b.id`
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(gifts, sql`g.updated_at desc, g.id desc`)}`
 const author = sql`case when author.id is not null then jsonb_build_object('full_name', author.full_name) end`

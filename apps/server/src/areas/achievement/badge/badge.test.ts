@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
-import { fileApi } from '@pelita/contract/areas/file.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aBadge, aBadgeImage, aBadgeUse } from '../../../../test/achievement-builders.ts'
 import { smallPicture } from '../../../../test/small-picture.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
-import { jobApi } from '@pelita/contract/areas/job.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aCertificateUse, type CertificateUse, claimAs, graduates } from '../../../../test/certificate-builders.ts'
 import type { Client } from '../../../../test/http-client.ts'

@@ -20,7 +20,7 @@ type ListQuery = z.output<typeof certificateApi.list.query>
 export type HoldersQuery = z.output<typeof certificateApi.giftedUsers.query>
 
 const associated = isUsed('certificate', sql`c.id`)
-/** Not in use, and nobody was ever given it (product 00 §8). */
+/** Not in use, and nobody was ever given it. */
 const gifts = sql`achievement_grants g where g.achievement_id = c.id`
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(gifts, sql`g.updated_at desc, g.id desc`)}`
 const author = sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = c.created_by)`

@@ -1,9 +1,9 @@
 import * as xlsx from '@e965/xlsx'
 import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
-import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
-import { jobApi } from '@pelita/contract/areas/job.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -19,7 +19,7 @@ import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-serv
 import { findChromium } from '../../../platform/render/find-chromium.ts'
 import { createPdfRenderer } from '../../../platform/render/pdf-renderer.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
-import { makeCertificateFiles, watchCertificates } from '../../certificate/issue/certificate-clock.ts'
+import { makeCertificateFiles, watchCertificates } from '../../certificate/issue/certificate-schedule.ts'
 
 const server = ownTestServer()
 let org: TestOrg
@@ -191,7 +191,7 @@ test('one mail thirty days before the end, and what has ended is noted', async (
   expect(told.results.map(({ changes }) => changes.map(({ field }) => field))).toContainEqual(['reminded_at'])
 })
 
-test.runIf(findChromium(''))('PDFs: by the clock, at the first download, and all of a list in one archive', async () => {
+test.runIf(findChromium(''))('PDFs: on schedule, at the first download, and all of a list in one archive', async () => {
   const use = await aCertificateUse(org)
   const people = await graduates(org, use, 3)
   for (const person of people) await claimAs(org, person)
@@ -224,7 +224,7 @@ test.runIf(findChromium(''))('PDFs: by the clock, at the first download, and all
   await server.services.jobs.stop()
 })
 
-test.runIf(findChromium(''))('a PDF that takes too long is tried once more by the clock, not for ever', async () => {
+test.runIf(findChromium(''))('a PDF that takes too long is tried once more on schedule, not for ever', async () => {
   const use = await aCertificateUse(org)
   const [person] = await graduates(org, use, 1)
   if (!person) throw new Error('nobody')

@@ -13,7 +13,7 @@ interface Stored {
 const isAssociated = async (db: OrgDb, id: string) =>
   (await sql<{ used: boolean }>`select ${isUsed('certificate', sql`${id}::uuid`)} as used`.execute(db)).rows[0]?.used === true
 
-/** What was issued stays as it is (product 50 §2), and so does the type while a module counts on it. */
+/** What was issued stays as it is, and so does the type while a module counts on it. */
 export async function certificateProblems(
   db: OrgDb,
   { type, template_id }: CertificateForm,

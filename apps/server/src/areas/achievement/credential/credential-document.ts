@@ -26,7 +26,7 @@ export interface Claimed {
   readonly target_title: string | null
   /** null: the organisation does not publish names. */
   readonly full_name: string | null
-  readonly email: string
+  readonly email: string | null
   readonly number: string | null
   readonly granted_at: string
   readonly claim_at: string
@@ -99,7 +99,10 @@ export function credentialOf(issuer: Issuer, claimed: Claimed) {
     name: claimed.name,
     credentialSubject: {
       type: ['AchievementSubject'],
-      identifier: [hashedEmail(claimed.email, claimed.id), ...(claimed.full_name ? [named(claimed.full_name)] : [])],
+      identifier: [
+        ...(claimed.email ? [hashedEmail(claimed.email, claimed.id)] : []),
+        ...(claimed.full_name ? [named(claimed.full_name)] : []),
+      ],
       ...(claimed.number && { licenseNumber: claimed.number }),
       ...(claimed.batch_title && { term: claimed.batch_title }),
       achievement: achievementOf(issuer, claimed),

@@ -1,5 +1,5 @@
 import { VERIFY_PATH, verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
-import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_BRAND } from '@pelita/contract/core/brand.ts'
 import { recordId } from '@pelita/contract/core/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ServedHost, servedHost } from '../../../platform/auth/organization-host.ts'

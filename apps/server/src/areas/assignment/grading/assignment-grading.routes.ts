@@ -6,7 +6,8 @@ import {
   TOO_MANY_ROWS,
 } from '@pelita/contract/areas/assignment/grade-import.ts'
 import { readMapping } from '@pelita/contract/core/sheet-columns.ts'
-import { afterReading } from '../../../platform/http/bind.ts'
+import { amongItsTrials } from '../../../learning/content/trial.ts'
+import { readUploadFirst } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
@@ -27,7 +28,7 @@ function gradeSheet(sheets: readonly ReadSheet[], columns: string | undefined): 
 }
 
 export const assignmentGradingRoutes = implement(assignmentGradingApi, {
-  gradeImport: afterReading(
+  gradeImport: readUploadFirst(
     async ({ file, fields }) =>
       gradeSheet((await readSheet(file.bytes, file.name, { bytes: GRADE_IMPORT_MAX_BYTES })).sheets, fields.columns),
     async ({ db, params, fields, file, read }) => {
@@ -41,5 +42,7 @@ export const assignmentGradingRoutes = implement(assignmentGradingApi, {
     return { name, mime: XLSX_MIME, content: markErrors([sheet], issues) }
   },
   gradingQueue: ({ db, params, query, services }) =>
-    inReport(db, params.id, query, ({ assignment, scope }) => gradingQueue(db, assignment, scope, services.config.secret)),
+    inReport(db, params.id, query, ({ assignment, scope }) =>
+      amongItsTrials(db, query.relation_id, () => gradingQueue(db, assignment, scope, services.config.secret)),
+    ),
 })

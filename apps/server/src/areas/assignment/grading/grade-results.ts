@@ -8,6 +8,7 @@ import {
   takesFeedback,
   takesScore,
 } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { isComplete, type Judgement, type Rubric, sameRubric } from '@pelita/contract/areas/assignment/rubric.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { lockResults } from '../../../learning/result/record-results.ts'
@@ -36,7 +37,7 @@ function problemOf(grading: GradingStatus, { score, feedback }: AskedGrade): { f
   return feedback ? null : { field: 'feedback', message: says.required('Feedback') }
 }
 
-/** Grades listed results, all or nothing: the first problem stops everything (product 05 §3). */
+/** Grades listed results, all or nothing: the first problem stops everything. */
 export async function gradeResults(
   db: OrgDb,
   assignment: ReportAssignment,
@@ -56,17 +57,32 @@ export async function gradeResults(
   return storeGrades(
     db,
     assignment,
-    grades.map((grade) => outcome(grading_status, grade, rows)),
+    grades.map((grade) => outcome(assignment, grade, rows)),
     graderId,
   )
 }
 
-function outcome(grading: GradingStatus, grade: AskedGrade, rows: ReadonlyMap<string, GradedRow>) {
+function outcome({ grading_status: grading, rubric }: ReportAssignment, grade: AskedGrade, rows: ReadonlyMap<string, GradedRow>) {
   const row = rows.get(grade.id)
   if (!row) throw notFound('Result')
   const score = takesScore(grading) ? (grade.score ?? null) : null
   const feedback = takesFeedback(grading) ? (grade.feedback ?? row.feedback ?? null) : null
-  return { row, score, feedback: feedback === '' ? null : feedback, status: statusOnGrade(grading, score, row.pass_grade) }
+  const judged = takesScore(grading) ? judgedBy(rubric, grade.judged) : null
+  return {
+    row,
+    score,
+    judged,
+    feedback: feedback === '' ? null : feedback,
+    status: statusOnGrade(grading, score, row.pass_grade),
+  }
+}
+
+/** Levels are kept with the rubric they were chosen in, which must be the one the assignment has now. */
+function judgedBy(rubric: Rubric | null, judged: AskedGrade['judged']): Judgement | null {
+  if (!judged) return null
+  if (!sameRubric(rubric, judged.rubric)) throw conflict(assignmentSays.rubricChanged)
+  if (!isComplete(judged.rubric, judged.chosen)) throw invalid('judged', says.notValid('Rubric'))
+  return judged
 }
 
 /** Locks the rows, those of the other group members too, and answers the listed ones by their id. */

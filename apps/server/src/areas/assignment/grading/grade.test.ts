@@ -1,6 +1,6 @@
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { auditApi } from '@pelita/contract/areas/audit.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { assignmentClass, handIn, resultOf } from '../../../../test/assignment-builders.ts'
@@ -97,7 +97,7 @@ test('two graders never overwrite each other', async () => {
 })
 
 test('a grade is in the history, in the mail, and once only for the same key', async () => {
-  const { assignment_id, ids, results } = await handedIn({ grading_status: 'graded', display_result: true }, 1)
+  const { assignment_id, relation_id, ids, results } = await handedIn({ grading_status: 'graded', display_result: true }, 1)
   const [id = ''] = ids
   const repeat = org.admin.with({ 'idempotency-key': `grade-${id}` })
   await grade(assignment_id, [{ id, score: 80 }], repeat)
@@ -114,6 +114,11 @@ test('a grade is in the history, in the mail, and once only for the same key', a
     }>`select count(*) as n from outbox where template = 'assignment_graded' and recipient = ${results[0]?.email}`.execute(db),
   )
   expect(rows[0]?.n).toBe(1)
+  const { rows: told } = await org.work((db) =>
+    sql<{ at: string }>`select n.payload ->> 'result_id' as at from notifications n where n.event = 'assignment_graded'
+      and n.payload ->> 'result_id' = ${relation_id}`.execute(db),
+  )
+  expect(told).toHaveLength(1)
 })
 
 test('the queue hands out what waits, in order, without names if wished', async () => {

@@ -11,13 +11,14 @@ import {
 import { fits, mappingOf } from '@pelita/contract/core/sheet-columns.ts'
 import { sql } from 'kysely'
 import { gradedHere } from '../../../learning/distribution/visit.ts'
+import type { ReportScope } from '../../../learning/item/report-scope.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import type { SheetError } from '../../../platform/sheets/sheet-errors.ts'
 import { cellProblems, columnsIn, columnsRefused } from '../../../platform/sheets/sheet-of-template.ts'
 import type { PlannedGrade } from '../assignment-tables.ts'
-import { type ReportAssignment, type ReportScope, usesIn } from '../results/report-scope.ts'
+import { type ReportAssignment, usesIn } from '../results/report-scope.ts'
 
 const clean = (cell: string | undefined) => (cell ?? '').trim()
 
@@ -83,7 +84,7 @@ interface CheckedSheet {
   readonly issues: readonly SheetError[]
 }
 
-/** Holds a sheet of grades against the results, of the own people where the assignment is another organisation's. */
+/** Holds a sheet of grades against the results, of its own people where the assignment is another organisation's. */
 export async function checkSheet(
   db: OrgDb,
   { id, grading_status }: ReportAssignment,

@@ -23,7 +23,7 @@ export async function keptImport(db: OrgDb, session: Session, assignmentId: stri
   return kept
 }
 
-/** Grades of the own assignment, or of the own people at another organisation's. */
+/** Grades of its own assignment, or of its own people at another organisation's. */
 export const gradeFrom = (db: OrgDb, session: Session, assignmentId: string, grades: readonly AskedGrade[]) =>
   asGrader(db, { table: 'assignments', id: assignmentId }, { table: 'item_results', ids: grades.map(({ id }) => id) }, async () =>
     gradeResults(db, await reportAssignment(db, assignmentId), grades, session.membership_id),

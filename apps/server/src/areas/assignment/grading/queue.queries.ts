@@ -4,9 +4,10 @@ import { pageInfo } from '@pelita/contract/core/paging.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { gradedHere } from '../../../learning/distribution/visit.ts'
+import { isNarrowed, type ReportScope } from '../../../learning/item/report-scope.ts'
 import { readTallies } from '../../../learning/tallies.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { isNarrowed, type ReportAssignment, type ReportScope, usesIn } from '../results/report-scope.ts'
+import { type ReportAssignment, usesIn } from '../results/report-scope.ts'
 import { resultPlan, type StoredResult, withFiles } from '../results/results.queries.ts'
 
 type Query = z.output<typeof assignmentGradingApi.gradingQueue.query>
@@ -38,12 +39,15 @@ export async function gradingQueue(db: OrgDb, assignment: ReportAssignment, quer
   return { results, pagination: pageInfo(query.page, query.page_size, matching), graded, total }
 }
 
+/** On a visit, or among the testers of what is on trial, whom no tally counts. */
+const apart = sql`(current_member_org() <> current_org() or current_setting('app.trial', true) is not distinct from 'all')`
+
 /** The tallies count everybody; on a visit, what only the owner grades is left out, so there the rows are counted. */
 async function countsOf(db: OrgDb, assignmentId: string, query: Query): Promise<{ waiting: number; graded: number }> {
   const { rows } = await sql<{ away: boolean; waiting: number; graded: number }>`
-    select current_member_org() <> current_org() as away, count(*) filter (where i.status = 'waiting_review') as waiting,
+    select ${apart} as away, count(*) filter (where i.status = 'waiting_review') as waiting,
            count(*) filter (where i.status in ('not_passed', 'passed')) as graded
-      from item_results i where current_member_org() <> current_org() and ${listedIn(assignmentId, query)}`.execute(db)
+      from item_results i where ${apart} and ${listedIn(assignmentId, query)}`.execute(db)
   const [counted] = rows
   if (counted?.away) return counted
   const scopes = isNarrowed(query) ? await useIds(db, assignmentId, query) : [assignmentId]
@@ -86,4 +90,5 @@ const itemOf = ({ id, instruction }: ReportAssignment, row: Shown, hidden: boole
   members: hidden ? [] : row.members,
   feedback: row.feedback,
   pass_grade: row.pass_grade,
+  judged: row.judged,
 })

@@ -1,5 +1,6 @@
 import type { AssignmentResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { type ScoreStatus, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import type { Judgement } from '@pelita/contract/areas/assignment/rubric.ts'
 import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import { recordResults } from '../../../learning/result/record-results.ts'
@@ -15,6 +16,7 @@ export interface GradeOutcome {
   readonly score: number | null
   readonly feedback: string | null
   readonly status: ScoreStatus
+  readonly judged: Judgement | null
 }
 
 interface Participant {
@@ -27,9 +29,11 @@ interface Participant {
   readonly full_name: string
   readonly email: string
   readonly module_title: string
+  readonly content_id: string
+  readonly cohort_id: string
 }
 
-const RECORDS = sql`(id uuid, score numeric, feedback text, status text)`
+const RECORDS = sql`(id uuid, score numeric, feedback text, status text, judged jsonb)`
 
 /** Writes grades for participants and whole groups, with progress, history and notices, in a fixed number of statements. */
 export async function storeGrades(
@@ -38,12 +42,12 @@ export async function storeGrades(
   outcomes: readonly GradeOutcome[],
   graderId: string,
 ): Promise<{ graded: number; results: StoredGrade[] }> {
-  const records = JSON.stringify(outcomes.map(({ row, score, feedback, status }) => ({ id: row.id, score, feedback, status })))
+  const records = JSON.stringify(outcomes.map(({ row, ...given }) => ({ id: row.id, ...given })))
   await sql`
-    update assignment_submissions s set score = g.score, feedback = g.feedback, graded_by = ${graderId}::uuid, graded_at = now()
+    update assignment_submissions s set score = g.score, feedback = g.feedback, rubric = nullif(g.judged, 'null'::jsonb), graded_by = ${graderId}::uuid, graded_at = now()
       from jsonb_to_recordset(${records}::jsonb) as g ${RECORDS} where s.result_id = g.id and s.is_current`.execute(db)
   const { rows: people } = await sql<Participant>`
-    select i.id, i.enrollment_id, i.relation_id, coalesce(i.lead_id, i.id) as listed_id, g.status, g.score, i.full_name, i.email, m.title as module_title
+    select i.id, i.enrollment_id, i.relation_id, coalesce(i.lead_id, i.id) as listed_id, g.status, g.score, i.full_name, coalesce(i.email, i.user_id::text) as email, m.title as module_title, r.content_id, r.cohort_id
       from jsonb_to_recordset(${records}::jsonb) as g ${RECORDS} join item_results i on i.id = g.id or i.lead_id = g.id
       join uses r on r.id = i.relation_id join contents m on m.id = r.content_id`.execute(db)
   const recorded = await recordResults(
@@ -66,7 +70,7 @@ export async function storeGrades(
 const isDone = ({ grading_status }: ReportAssignment, status: ScoreStatus): boolean =>
   itemType('assignment').isDone({ submitted: true, passed: status === 'passed', mustPass: takesScore(grading_status) })
 
-/** Who gave what to whom; the work itself stays out of the history (product 00 §14). */
+/** Who gave what to whom; the work itself stays out of the history. */
 const writeGradeHistory = (db: OrgDb, { id, title }: ReportAssignment, outcomes: readonly GradeOutcome[]) => {
   const entries = outcomes.map(({ row, score, feedback, status }) => ({
     participant: { from: null, to: row.name },
@@ -82,11 +86,11 @@ const writeGradeHistory = (db: OrgDb, { id, title }: ReportAssignment, outcomes:
 const mailGrades = (db: OrgDb, { title, display_result }: ReportAssignment, people: readonly Participant[]) =>
   queueMails(
     db,
-    people.map(({ full_name, email, module_title, score, status }) => ({
+    people.map(({ full_name, email, module_title, content_id, cohort_id, relation_id, score, status }) => ({
       template: 'assignment_graded',
       recipient: email,
       payload: {
-        ...{ full_name, title, module_title },
+        ...{ full_name, title, module_title, content_id, cohort_id, result_id: relation_id },
         outcome: display_result ? (status === 'passed' ? ('passed' as const) : ('not passed' as const)) : null,
         score: display_result ? score : null,
       },

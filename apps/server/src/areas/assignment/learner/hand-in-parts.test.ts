@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
-import { fileApi, LARGE_UPLOADS, LEARNER_PARTS } from '@pelita/contract/areas/file.ts'
+import { fileApi, LARGE_UPLOADS, LEARNER_PARTS } from '@pelita/contract/platform/file.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { assignmentClass, type Handing, handIn } from '../../../../test/assignment-builders.ts'
 import { type Client, refusal } from '../../../../test/http-client.ts'

@@ -1,6 +1,6 @@
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import { asGuest, ownAcrossOwners } from '../../../learning/distribution/visit.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myAssignment, myAssignments, myMates, mySubmissions } from './my-assignments.queries.ts'
 import { submit } from './submit.ts'
@@ -13,11 +13,11 @@ export const learnerAssignmentRoutes = implement(learnerAssignmentApi, {
     ownAcrossOwners(db, () => myAssignments(db, session.membership_id, query, query.timezone ?? session.timezone)),
   open: ({ db, session, params }) =>
     asGuest(db, use(params.relation_id), () => myAssignment(db, session.membership_id, params.relation_id)),
-  upload: apart(({ again, session, services, file, fields }) =>
+  upload: withoutTransaction(({ again, session, services, file, fields }) =>
     keepUpload(again, services.storage, session, { relation_id: fields.relation_id, file }),
   ),
   beginUpload: ({ db, session, services, body }) => beginHandIn(db, services.storage, session, body),
-  finishUpload: apart(({ again, session, services, params, body }) =>
+  finishUpload: withoutTransaction(({ again, session, services, params, body }) =>
     finishHandIn({ again, session }, services.storage, params.id, body.relation_id),
   ),
   submit: ({ db, session, params, body }) =>

@@ -4,20 +4,28 @@ import type {
   LearnerAssignmentRow,
   learnerAssignmentApi,
 } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import type { Judgement } from '@pelita/contract/areas/assignment/rubric.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { EXPECTED } from '../../../learning/cohort/enrollment-rules.ts'
 import { type ListPlan, listPage } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { signedFiles } from '../signed-files.ts'
-import { dueDate, PLACE_COLUMNS, PLACE_TABLES, type Place, placeOf, refusalOf } from './place.ts'
+import {
+  ASSIGNED_WORK_COLUMNS,
+  ASSIGNED_WORK_TABLES,
+  type AssignedWork,
+  dueDate,
+  findAssignedWork,
+  refusalOf,
+} from './assigned-work.ts'
 
 type Query = z.output<typeof learnerAssignmentApi.mine.query>
 type MatesQuery = z.output<typeof learnerAssignmentApi.mates.query>
 type Mate = LearnerAssignment['members'][number]
 
-const planFor = (userId: string): ListPlan<Query, Place> => ({
-  from: PLACE_TABLES,
+const planFor = (userId: string): ListPlan<Query, AssignedWork> => ({
+  from: ASSIGNED_WORK_TABLES,
   id: sql`x.id`,
   search: (pattern) => sql`a.title ilike ${pattern} or mo.title ilike ${pattern}`,
   always: sql`x.user_id = ${userId} and x.type = 'assignment' and e.id is not null and u.deleted_at is null`,
@@ -25,10 +33,10 @@ const planFor = (userId: string): ListPlan<Query, Place> => ({
   sort: { title: sql`lower(a.title)`, status: sql`x.status`, due_date: dueDate, updated_at: sql`x.updated_at` },
   first: { column: 'updated_at', direction: 'desc' },
   // Of the person again, whom an index finds: the page alone would be looked for among everybody's.
-  rows: sql`select ${PLACE_COLUMNS} from page, ${PLACE_TABLES} where x.id = page.id and x.user_id = ${userId} and x.type = 'assignment'`,
+  rows: sql`select ${ASSIGNED_WORK_COLUMNS} from page, ${ASSIGNED_WORK_TABLES} where x.id = page.id and x.user_id = ${userId} and x.type = 'assignment'`,
 })
 
-const rowOf = (place: Place): LearnerAssignmentRow => ({
+const rowOf = (place: AssignedWork): LearnerAssignmentRow => ({
   id: place.relation_id,
   relation_id: place.relation_id,
   title: place.title,
@@ -59,7 +67,7 @@ async function groupOf(db: OrgDb, listedId: string): Promise<Mate[]> {
 }
 
 export async function myAssignment(db: OrgDb, userId: string, relationId: string): Promise<LearnerAssignment> {
-  const place = await placeOf(db, relationId, userId)
+  const place = await findAssignedWork(db, relationId, userId)
   const current = await db
     .selectFrom('assignment_submissions')
     .select('feedback')
@@ -74,6 +82,7 @@ export async function myAssignment(db: OrgDb, userId: string, relationId: string
     max_file_bytes: SUBMISSION_FILE_MAX_BYTES,
     pass_grade: place.pass_grade,
     finished_at: place.finished_at,
+    rubric: place.rubric,
     feedback: showsResult(place) ? (current?.feedback ?? null) : null,
     members: await groupOf(db, place.listed_id),
     refusal: refusalOf(place)?.message ?? null,
@@ -89,13 +98,14 @@ interface StoredVersion {
   readonly submitted_by: string
   readonly score: number | null
   readonly feedback: string | null
+  readonly judged: Judgement | null
 }
 
 /** My versions, or those of my group, newest first; what a reset archived is gone for the learner. */
 export async function mySubmissions(db: OrgDb, userId: string, relationId: string, secret: string) {
-  const place = await placeOf(db, relationId, userId)
+  const place = await findAssignedWork(db, relationId, userId)
   const { rows } = await sql<StoredVersion>`
-    select s.id, s.version, s.submitted_at, s.notes as text, s.file_ids, m.full_name as submitted_by, s.score, s.feedback
+    select s.id, s.version, s.submitted_at, s.notes as text, s.file_ids, m.full_name as submitted_by, s.score, s.feedback, s.rubric as judged
       from assignment_submissions s join participants m on m.id = s.user_id
      where s.result_id = ${place.listed_id} and s.archived_at is null order by s.version desc`.execute(db)
   const files = await signedFiles(
@@ -107,13 +117,16 @@ export async function mySubmissions(db: OrgDb, userId: string, relationId: strin
   return {
     results: rows.map(({ file_ids, ...row }) => ({
       ...row,
-      ...(hidden && { score: null, feedback: null }),
+      ...(hidden && { score: null, feedback: null, judged: null }),
       files: file_ids.flatMap((id) => files.get(id) ?? []),
     })),
   }
 }
 
-const matesPlan = (place: Place, userId: string): ListPlan<MatesQuery, Mate & { id: string }> => ({
+const matesPlan = (
+  place: AssignedWork,
+  userId: string,
+): ListPlan<MatesQuery, Mate & { id: string; organization: string | null }> => ({
   from: sql`item_results x join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id and e.archived_at is null
     and e.status = any (${[...EXPECTED]}::text[])`,
   id: sql`x.id`,
@@ -123,10 +136,12 @@ const matesPlan = (place: Place, userId: string): ListPlan<MatesQuery, Mate & { 
   filters: {},
   sort: { full_name: sql`lower(x.full_name)` },
   first: { column: 'full_name', direction: 'asc' },
-  rows: sql`select x.id, x.user_id, x.full_name, x.nik from page join item_results x on x.id = page.id`,
+  rows: sql`select x.id, x.user_id, x.full_name, x.nik,
+    (select o.title from organizations o where o.id = x.member_org_id and o.id <> current_member_org()) as organization
+    from page join item_results x on x.id = page.id`,
 })
 
 /** Whom my group may still take in. */
 export async function myMates(db: OrgDb, userId: string, relationId: string, query: MatesQuery, zone: string) {
-  return listPage(db, matesPlan(await placeOf(db, relationId, userId), userId), query, zone)
+  return listPage(db, matesPlan(await findAssignedWork(db, relationId, userId), userId), query, zone)
 }

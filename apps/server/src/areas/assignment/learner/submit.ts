@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { lockResults, recordResults } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, invalid } from '../../../platform/http/errors.ts'
-import { type Place, placeOf, refusalOf } from './place.ts'
+import { type AssignedWork, findAssignedWork, refusalOf } from './assigned-work.ts'
 import { checkFiles } from './submitted-files.ts'
 
 type Body = z.output<typeof submissionBody>
@@ -38,10 +38,10 @@ export interface Submitted {
 
 /** Hands in for me, or for my group. Whoever hands in, grades or names the same people meanwhile waits, then finds what came first. */
 export async function submit(db: OrgDb, userId: string, relationId: string, body: Body): Promise<Submitted> {
-  const seen = await placeOf(db, relationId, userId)
+  const seen = await findAssignedWork(db, relationId, userId)
   const others = [...new Set(body.member_user_ids ?? [])].filter((id) => id !== userId)
   await lockPeople(db, seen, others)
-  const place = await placeOf(db, relationId, userId)
+  const place = await findAssignedWork(db, relationId, userId)
   const refusal = refusalOf(place)
   if (refusal) throw refusal
   const rows = await groupRows(db, place, others)
@@ -57,7 +57,11 @@ export async function submit(db: OrgDb, userId: string, relationId: string, body
 }
 
 /** My row, those of my group and those of whom I name, in the order everybody locks them in. */
-async function lockPeople(db: OrgDb, { relation_id, listed_id, result_id }: Place, others: readonly string[]): Promise<void> {
+async function lockPeople(
+  db: OrgDb,
+  { relation_id, listed_id, result_id }: AssignedWork,
+  others: readonly string[],
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from item_results where id = ${result_id} or id = ${listed_id} or lead_id = ${listed_id}
         or (relation_id = ${relation_id} and user_id = any (${[...others]}::uuid[]))`.execute(db)
@@ -70,7 +74,7 @@ async function lockPeople(db: OrgDb, { relation_id, listed_id, result_id }: Plac
 /** Whose rows get the outcome. A group is named once and then stays as it is; an individual names nobody. */
 async function groupRows(
   db: OrgDb,
-  place: Place,
+  place: AssignedWork,
   others: readonly string[],
 ): Promise<readonly Pick<GroupRow, 'id' | 'enrollment_id'>[]> {
   if (place.assignment_type === 'individual') {
@@ -106,7 +110,7 @@ interface HandedIn {
   readonly rows: readonly Pick<GroupRow, 'id' | 'enrollment_id'>[]
 }
 
-async function store(db: OrgDb, place: Place, userId: string, { text, file_ids, rows }: HandedIn): Promise<Submitted> {
+async function store(db: OrgDb, place: AssignedWork, userId: string, { text, file_ids, rows }: HandedIn): Promise<Submitted> {
   const listed = place.status === 'not_done' ? place.result_id : place.listed_id
   await sql`update assignment_submissions set is_current = false where result_id = ${listed} and is_current`.execute(db)
   const { rows: made } = await sql<{ id: string; version: number; submitted_at: string; earlier: number }>`

@@ -9,7 +9,7 @@ import { keepPrivate } from '../../../platform/storage/keep-private.ts'
 import { beginPrivate, finishPrivate } from '../../../platform/storage/large/private-upload.ts'
 import type { Uploader } from '../../../platform/storage/large/upload-store.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { type Place, placeOf, refusalOf } from './place.ts'
+import { type AssignedWork, findAssignedWork, refusalOf } from './assigned-work.ts'
 
 interface Upload {
   readonly relation_id: string
@@ -22,7 +22,7 @@ const use = (id: string) => ({ table: 'content_relations', id }) as const
 
 /** Which files this assignment takes from me now. */
 async function rulesOf(db: OrgDb, session: Session, relationId: string) {
-  const place = await placeOf(db, relationId, session.membership_id)
+  const place = await findAssignedWork(db, relationId, session.membership_id)
   const refusal = refusalOf(place)
   if (refusal) throw refusal
   if (place.upload_condition === 'disallowed') throw invalid('file', assignmentSays.noUploads)
@@ -36,7 +36,7 @@ export async function keepUpload(again: Again, storage: Storage, session: Sessio
   return keepPrivate(there, storage, session.org_code, file, rules)
 }
 
-/** Begins one that comes in parts; they stay with the own organisation until it is whole. */
+/** Begins one that comes in parts; they stay with its own organisation until it is whole. */
 export async function beginHandIn(
   db: OrgDb,
   storage: Storage,
@@ -53,14 +53,14 @@ export async function finishHandIn(asked: Uploader, storage: Storage, id: string
   const rules = await again((db) => asGuest(db, use(relation_id), () => rulesOf(db, session, relation_id)))
   const there = <T>(db: OrgDb, work: () => Promise<T>) =>
     asGuest(db, use(relation_id), async () => {
-      await placeOf(db, relation_id, session.membership_id)
+      await findAssignedWork(db, relation_id, session.membership_id)
       return work()
     })
   return finishPrivate(storage, asked, id, there, rules)
 }
 
 /** Files I uploaded myself, or that my group handed in before, of types that are allowed now. */
-export async function checkFiles(db: OrgDb, place: Place, userId: string, fileIds: readonly string[]): Promise<void> {
+export async function checkFiles(db: OrgDb, place: AssignedWork, userId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return
   const { rows } = await sql<{ key: string }>`
     select f.key from files f

@@ -1,7 +1,7 @@
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { asReceiver } from '../../../learning/distribution/visit.ts'
-import { patiently } from '../../../platform/http/bind.ts'
+import { longRunning } from '../../../platform/http/bind.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
@@ -29,7 +29,7 @@ export const assignmentResultRoutes = implement(assignmentResultApi, {
   review: ({ db, params, services }) =>
     asReceiver(db, assignmentOf(params.id), () => reviewOf(db, params.id, params.resultId, services.config.secret)),
   // A sheet of a thousand grades takes seconds.
-  grade: patiently(async ({ db, params, body, session, services, afterCommit }) => {
+  grade: longRunning(async ({ db, params, body, session, services, afterCommit }) => {
     const { import_id, data = [] } = body
     const done = import_id ? await commitImport(db, session, params.id, import_id) : await gradeFrom(db, session, params.id, data)
     afterCommit(async () => nudgeOutbox(services))

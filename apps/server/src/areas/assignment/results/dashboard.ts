@@ -1,9 +1,10 @@
 import type { AssignmentDashboard } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { DEFAULT_PASS_GRADE, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { sql } from 'kysely'
+import { isNarrowed, type ReportScope } from '../../../learning/item/report-scope.ts'
 import { readTallies } from '../../../learning/tallies.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { isNarrowed, type ReportAssignment, type ReportScope, usesIn } from './report-scope.ts'
+import { type ReportAssignment, usesIn } from './report-scope.ts'
 
 interface Use {
   readonly id: string
@@ -21,7 +22,7 @@ const usesOf = async (db: OrgDb, assignmentId: string, scope: ReportScope) =>
      where ${usesIn(assignmentId, scope)}`.execute(db)
   ).rows
 
-/** Experts of a batch whose flows include the item (product 05 §3). */
+/** Experts of a batch whose flows include the item. */
 const expertsOf = async (db: OrgDb, assignmentId: string, scope: ReportScope) =>
   (
     await sql<AssignmentDashboard['experts'][number]>`select distinct m.id, m.full_name as name, m.picture as avatar

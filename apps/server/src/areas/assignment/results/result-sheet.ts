@@ -3,17 +3,15 @@ import { RESULT_STATUS_LABELS } from '@pelita/contract/areas/quiz/quiz-grading.t
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { type ListFilters, listAll } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
+import { PERSON_COLUMNS } from '../../../platform/sheets/person-columns.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../../platform/sheets/write-sheet.ts'
 import type { ReportAssignment } from './report-scope.ts'
 import { type ResultQuery, resultPlan, type StoredResult } from './results.queries.ts'
 
-/** The columns of product 05 §3, in that order; filled in again, they are the template of Grade All. */
+/** The columns of the sheet, in the order people know; filled in again, they are the template of Grade All. */
 const COLUMNS: readonly SheetColumn[] = [
   { header: 'ID', kind: 'text', width: 38 },
-  { header: 'NIK', kind: 'text' },
-  { header: 'Name', kind: 'text', width: 28 },
-  { header: 'Email', kind: 'text', width: 32 },
-  { header: 'Job Position', kind: 'text', width: 24 },
+  ...PERSON_COLUMNS,
   { header: 'Group Members', kind: 'text', width: 36 },
   { header: 'Finish At', kind: 'datetime' },
   { header: 'Last Modified', kind: 'datetime' },

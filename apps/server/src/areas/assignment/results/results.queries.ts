@@ -2,6 +2,7 @@ import type { AssignmentResult, assignmentResultApi } from '@pelita/contract/are
 import { DEFAULT_PASS_GRADE, type ScoreStatus } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { ownAccount } from '../../../learning/cohort/own-account.ts'
 import { joinParticipant } from '../../../learning/cohort/participant.ts'
 import { tallySum } from '../../../learning/tallies.ts'
 import { fromDay, type ListFilters, type ListPlan, listPage, personMatches, toDay } from '../../../platform/db/list.ts'
@@ -23,9 +24,9 @@ const members = sql`case when exists (select 1 from item_results g where g.lead_
                    order by g.lead_id nulls first, lower(g.full_name), g.id)
     from item_results g join participants p on p.id = g.user_id where g.id = i.id or g.lead_id = i.id) else '[]' end`
 
-const columns = sql`i.id, i.relation_id, i.user_id, i.nik, i.full_name as name, i.email, m.posisi as position, i.finished_at, i.updated_at,
+const columns = sql`i.id, i.relation_id, i.user_id, ${ownAccount(sql`i.user_id`)}, i.nik, i.full_name as name, i.email, m.posisi as position, i.finished_at, i.updated_at,
   i.score, i.status, coalesce(u.pass_grade, ${DEFAULT_PASS_GRADE}) as pass_grade, coalesce(s.notes, '') as notes, s.feedback,
-  coalesce(s.file_ids, '{}') as file_ids, ${members} as members`
+  coalesce(s.file_ids, '{}') as file_ids, s.rubric as judged, ${members} as members`
 const joins = sql`join uses u on u.id = i.relation_id ${joinParticipant(sql`i.user_id`)}
   left join assignment_submissions s on s.result_id = i.id and s.is_current`
 

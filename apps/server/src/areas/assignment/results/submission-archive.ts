@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { ReportScope } from '../../../learning/item/report-scope.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { type Folder, folderArchive } from '../../../platform/storage/folder-archive.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { type ReportScope, usesIn } from './report-scope.ts'
+import { usesIn } from './report-scope.ts'
 
 interface Handed {
   readonly name: string

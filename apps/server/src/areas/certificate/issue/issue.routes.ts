@@ -8,7 +8,7 @@ import {
 } from '../../../learning/result/certificates/certificate-file.ts'
 import { servedHost } from '../../../platform/auth/organization-host.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { publicCertificate } from './public-certificate.ts'
@@ -34,12 +34,12 @@ async function myIssue(db: OrgDb, userId: string, id: string): Promise<string> {
 }
 
 export const issueRoutes = implement(issueApi, {
-  file: apart(async ({ params, again, services }) => {
+  file: withoutTransaction(async ({ params, again, services }) => {
     const certificate = await again((db) => frozen(db, params.id))
     const content = await certificatePdf(services, again, certificate)
     return { name: certificateFileName(certificate), mime: PDF_MIME, content, inline: true }
   }),
-  learnerFile: apart(async ({ params, again: here, services, session }) => {
+  learnerFile: withoutTransaction(async ({ params, again: here, services, session }) => {
     const again = guestAgain(here, { table: 'certificate_issues', id: params.id, or: 'grant_id' })
     const certificate = await again(async (db) => frozen(db, await myIssue(db, session.membership_id, params.id)))
     const content = await certificatePdf(services, again, certificate)

@@ -3,7 +3,7 @@ import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { PDF_MIME } from '../../../learning/result/certificates/certificate-file.ts'
 import { listPage } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { countColumn, downloadList, recordColumns, textColumn, wordColumn } from '../../../platform/sheets/list-sheet.ts'
@@ -48,7 +48,7 @@ export const templateRoutes = implement(templateApi, {
     const page = await listPage(db, usePlan(params.id), query, session.timezone)
     return { ...page, results: page.results.map(withTypeLabel) }
   },
-  preview: apart(async ({ body, again, services }) => {
+  preview: withoutTransaction(async ({ body, again, services }) => {
     const { org, sample } = await again(async (db) => {
       const found = await sampleOrg(db)
       return { org: found, sample: await sampleOfDraft(db, body, found) }
@@ -58,14 +58,14 @@ export const templateRoutes = implement(templateApi, {
       warnings: previewWarnings(sample.layout, body.body_text),
     }
   }),
-  miniature: apart(async ({ params, again, services }) => {
+  miniature: withoutTransaction(async ({ params, again, services }) => {
     const { org, template, sample } = await again((db) => savedSample(db, params.id))
     return {
       html: await samplePage(services, org, sample.layout, sample.values, 'screen'),
       warnings: previewWarnings(sample.layout, template.body_text),
     }
   }),
-  sample: apart(async ({ params, again, services }) => {
+  sample: withoutTransaction(async ({ params, again, services }) => {
     const { org, template, sample } = await again((db) => savedSample(db, params.id))
     const pdf = await services.renderer.pdf(await samplePage(services, org, sample.layout, sample.values, 'paper'))
     return { name: `Sample ${template.title}.pdf`, mime: PDF_MIME, content: pdf, inline: true }

@@ -5,7 +5,7 @@ import { PDF_MIME } from '../../../learning/result/certificates/certificate-file
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { cleanCss } from '../../../platform/html/clean-css.ts'
 import { cleanPage } from '../../../platform/html/clean-page.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { countColumn, downloadList, recordColumns, textColumn, wordColumn } from '../../../platform/sheets/list-sheet.ts'
@@ -54,7 +54,7 @@ export const themeRoutes = implement(themeApi, {
   }),
   create: (given) => saved(given, (body) => calls.create({ ...given, body })),
   update: (given) => saved({ ...given, id: given.params.id }, (body) => calls.update({ ...given, body })),
-  preview: apart(async ({ body, again, services }) => {
+  preview: withoutTransaction(async ({ body, again, services }) => {
     const org = await again(sampleOrg)
     const layout = layoutOf(body)
     return {
@@ -62,12 +62,12 @@ export const themeRoutes = implement(themeApi, {
       warnings: [...previewWarnings(layout), ...wasCut(body)],
     }
   }),
-  previewPdf: apart(async ({ body, again, services }) => {
+  previewPdf: withoutTransaction(async ({ body, again, services }) => {
     const org = await again(sampleOrg)
     const page = await samplePage(services, org, layoutOf(body), sampleLearner(org), 'paper')
     return { name: 'Certificate Theme.pdf', mime: PDF_MIME, content: await services.renderer.pdf(page), inline: true }
   }),
-  miniature: apart(async ({ params, again, services }) => {
+  miniature: withoutTransaction(async ({ params, again, services }) => {
     const { theme, org } = await again(async (db) => ({ theme: await themeById(db, params.id), org: await sampleOrg(db) }))
     return { html: await samplePage(services, org, theme, sampleLearner(org), 'screen'), warnings: theme.warnings }
   }),

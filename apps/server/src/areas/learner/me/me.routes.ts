@@ -3,13 +3,14 @@ import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import type { FastifyRequest } from 'fastify'
 import { acrossOwners } from '../../../learning/distribution/visit.ts'
 import { accountById } from '../../../platform/auth/accounts.ts'
-import { assertActsAsPerson } from '../../../platform/auth/acts-as-person.ts'
 import { replacePassword } from '../../../platform/auth/change-password.ts'
 import { textsInForce } from '../../../platform/auth/consents.ts'
+import { ownFactorCalls } from '../../../platform/auth/factor/own-factor-calls.ts'
 import { changeOwnContact } from '../../../platform/auth/own-contact.ts'
-import { endAllOthers, ownSessions } from '../../../platform/auth/own-sessions.ts'
+import { endAllOthers, endOwnSession, ownSessions } from '../../../platform/auth/own-sessions.ts'
+import { proveSession } from '../../../platform/auth/prove-session.ts'
 import type { Session } from '../../../platform/db/scope.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { unauthenticated } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { traceOf } from '../../../platform/http/visitor.ts'
@@ -27,11 +28,12 @@ const me = ({ database }: Services, session: Session, request: FastifyRequest) =
 
 export const learnerMeRoutes = implement(learnerMeApi, {
   profile: ({ db, session }) => myProfile(db, session.membership_id),
-  change: apart(async ({ again, session, services, request, body: { phone, ...choices } }) => {
-    if (phone !== undefined) await changeOwnContact(me(services, session, request), { phone: phone || null })
-    return again((db) => changeProfile(db, session.membership_id, choices))
+  change: ({ db, session, body }) => changeProfile(db, session.membership_id, body),
+  setPhone: withoutTransaction(async ({ again, session, services, request, body }) => {
+    await changeOwnContact(me(services, session, request), { phone: body.phone || null })
+    return again((db) => myProfile(db, session.membership_id))
   }),
-  setPicture: apart(async ({ again, session, services, request, file }) => {
+  setPicture: withoutTransaction(async ({ again, session, services, request, file }) => {
     const image = await inspectFile(file.bytes, FOLDER_RULES[PICTURES])
     const id = randomUUID()
     const key = imageKey(PICTURES, { id, ext: image.ext })
@@ -40,23 +42,31 @@ export const learnerMeRoutes = implement(learnerMeApi, {
     await changeOwnContact(me(services, session, request), { picture: filePath(key) })
     return again((db) => myProfile(db, session.membership_id))
   }),
-  removePicture: apart(async ({ again, session, services, request }) => {
+  removePicture: withoutTransaction(async ({ again, session, services, request }) => {
     await changeOwnContact(me(services, session, request), { picture: null })
     return again((db) => myProfile(db, session.membership_id))
   }),
-  changePassword: apart(async ({ session, services, request, body }) => {
-    await assertActsAsPerson(services.database.platform, session)
+  changePassword: withoutTransaction(async ({ session, services, request, body }) => {
     const account = await accountById(services.database, session.org_id, session.person_id)
     if (!account) throw unauthenticated()
     const { old_password: old, password } = body
     await replacePassword(services, request, { account, old, password, sessionId: session.session_id })
     return null
   }),
-  sessions: apart(({ session, services }) => ownSessions(services.database, session)),
-  endOthers: apart(async ({ session, services }) => {
-    await endAllOthers(services.database, session)
+  sessions: withoutTransaction(({ session, services }) => ownSessions(services.database, session)),
+  endOthers: withoutTransaction(async ({ session, services, asPerson }) => {
+    await endAllOthers(services.database, session, asPerson)
     return null
   }),
+  prove: withoutTransaction(async ({ session, services, request, body }) => {
+    await proveSession(services, request, session, body)
+    return null
+  }),
+  endSession: withoutTransaction(async ({ session, services, params }) => {
+    await endOwnSession(services.database, session, params.id)
+    return null
+  }),
+  ...ownFactorCalls,
   data: async ({ db, session }) => {
     const content = JSON.stringify(await ownData(db, session.membership_id), null, 2)
     return { name: 'my-data.json', mime: 'application/json; charset=utf-8', content: Buffer.from(content) }

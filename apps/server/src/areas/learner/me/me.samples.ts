@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { aBatch, aModule } from '../../../../test/builders.ts'
 import { publishText } from '../../../../test/consent-builders.ts'
 import type { Sample, SamplesOf } from '../../../../test/samples.ts'
@@ -9,14 +10,26 @@ const mine: Sample = async (org) => {
   return {}
 }
 
+/** Nobody gave a password for it. */
+const NOT_BEGUN = { verification_id: '00000000-0000-4000-8000-000000000000', proof: { way: 'app', code: '123456' } }
+
 export const samples: SamplesOf<'learner-me'> = {
   'learner-me.profile': mine,
   'learner-me.change': async (org) => ({ ...(await mine(org)), body: { language: 'id', unwanted_mails: ['invitation'] } }),
+  'learner-me.setPhone': async (org) => ({ ...(await mine(org)), body: { phone: '081234567890' } }),
   'learner-me.setPicture': async (org) => ({ ...(await mine(org)), file: await smallPicture(), fields: {} }),
   'learner-me.removePicture': mine,
   'learner-me.changePassword': () => ({ body: { old_password: 'not the old one', password: 'Perahu-Kuning-27' } }),
+  'learner-me.prove': () => ({ body: { password: 'not the one' } }),
   'learner-me.sessions': () => ({}),
   'learner-me.endOthers': () => ({}),
+  'learner-me.endSession': () => ({ params: { id: randomUUID() } }),
+  'learner-me.factors': () => ({}),
+  'learner-me.beginFactor': () => ({ body: { password: 'not the password' } }),
+  'learner-me.addFactor': () => ({ body: NOT_BEGUN }),
+  'learner-me.removeFactor': () => ({ body: { password: 'not the password', id: 'app' } }),
+  'learner-me.renewRecoveryCodes': () => ({ body: { password: 'not the password' } }),
+  'learner-me.keepFactors': () => ({}),
   'learner-me.data': mine,
   'learner-me.texts': async (org) => {
     const found = await org.work((db) => db.selectFrom('legal_texts').select('id').executeTakeFirst())

@@ -1,8 +1,8 @@
-import './told-tables.ts'
+import './sent-notice-tables.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import type { WaitingMail } from '../../../platform/mail/payloads.ts'
 import { queueMails } from '../../../platform/mail/queue-mails.ts'
+import type { WaitingMail } from './waiting-payloads.ts'
 
 /** One thing that waits for one person. */
 export interface Waiting extends WaitingMail {

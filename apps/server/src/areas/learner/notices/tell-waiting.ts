@@ -1,4 +1,4 @@
-import { portionsInEveryOrganization } from '../../../learning/cohort/clock.ts'
+import { portionsInEveryOrganization } from '../../../learning/cohort/schedule.ts'
 import { receivedFromOwners } from '../../../learning/distribution/visit.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'

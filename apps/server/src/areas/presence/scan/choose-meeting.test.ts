@@ -16,7 +16,7 @@ const meeting = (name: string, from: number, to: number | null, mine: Partial<My
 const nameOf = (chosen: ReturnType<typeof chooseMeeting<ReturnType<typeof meeting>>>) =>
   typeof chosen === 'string' ? chosen : chosen.name
 
-test('the open meeting of the own batch is booked, not the one that started last', () => {
+test('the open meeting of its own batch is booked, not the one that started last', () => {
   const meetings = [meeting('own', -30, 60, { status: 'confirmed' }), meeting('other', -5, 60)]
   expect(nameOf(chooseMeeting(meetings, now))).toBe('own')
 })

@@ -7,7 +7,7 @@ export interface MyMeeting extends Meeting {
   readonly clock_in: string | null
 }
 
-/** Declined people who come after all take part again (product 99 §3). */
+/** Declined people who come after all take part again. */
 export const takesPart = (status: EnrollmentStatus | null): boolean =>
   status === 'invited' || status === 'confirmed' || status === 'declined'
 

@@ -1,6 +1,6 @@
 import { conflict, forbidden, HttpError, invalid, locked } from '../../../platform/http/errors.ts'
 
-/** Why a scan is refused, in the words of product 99 §3 and §9. */
+/** Why a scan is refused. */
 export const refusal = {
   unknown: () => new HttpError(404, 'Not Found', 'QR code is not recognized'),
   replaced: () => conflict('QR code is no longer valid'),

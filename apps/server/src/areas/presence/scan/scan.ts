@@ -26,6 +26,10 @@ interface MySchedule extends MyMeeting {
   id: string
   cohort_id: string
   cohort_status: string
+  /** Somebody who tries the content before it is published. */
+  is_trial: boolean | null
+  /** In a run without batches: when it ends, or earlier the person's own access. */
+  over_at: string | null
   lat: number | null
   lon: number | null
   enrollment_id: string | null
@@ -40,15 +44,16 @@ export interface ScanAnswer {
   readonly clock_in: string
 }
 
-/** Checks somebody in (product 99 §3): the checks run in exactly that order, the server's clock decides. */
+/** Checks somebody in: the checks run in exactly that order, the server's clock decides. */
 export async function scan(db: OrgDb, secret: string, me: Scanner, input: ScanInput): Promise<ScanAnswer> {
   const code = await findCode(db, secret, me.membership_id, input)
   const schedules = await mySchedules(db, code, me.membership_id)
   if (schedules.length === 0) return scanWithoutSchedule(db, code, me, input)
-  const published = schedules.filter((one) => one.cohort_status === 'publish')
-  if (published.length === 0) throw refusal.unavailable()
+  const open = schedules.filter((one) => one.cohort_status === (one.is_trial ? 'trial' : 'publish'))
+  if (open.length === 0) throw refusal.unavailable()
   const now = Date.parse(code.now)
-  const schedule = chooseMeeting(published, now)
+  if (open.every(({ over_at }) => over_at !== null && now > Date.parse(over_at))) throw refusal.closed()
+  const schedule = chooseMeeting(open, now)
   if (schedule === 'early' || schedule === 'closed') throw refusal[schedule]()
   checkPlace(schedule, input)
   const member = takesPart(schedule.status)
@@ -78,7 +83,7 @@ async function mySchedules(db: OrgDb, code: ScannedCode, userId: string): Promis
   const { rows } = await sql<MySchedule>`
     select s.id, s.cohort_id, s.start_date_time, s.end_date_time, s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor,
            s.require_location, s.radius_meters, h.status as cohort_status, h.lat, h.lon,
-           e.id as enrollment_id, e.status, a.clock_in,
+           e.id as enrollment_id, e.status, e.is_trial, a.clock_in, case when h.kind = 'open' then least(h.end_at, e.access_until) end as over_at,
            e.id is null and exists (select 1 from enrollments x where x.cohort_id = s.cohort_id and x.user_id = ${userId} and x.archived_at is not null) as removed
       from schedules s join cohorts h on h.id = s.cohort_id join contents c on c.id = h.content_id
       left join enrollments e on e.cohort_id = s.cohort_id and e.user_id = ${userId} and e.archived_at is null

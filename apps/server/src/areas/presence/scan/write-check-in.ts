@@ -30,10 +30,11 @@ export async function writeCheckIn(db: OrgDb, check: CheckIn): Promise<{ clock_i
     ? sql`exists (select 1 from attendances o where ${sameMeeting} and o.device_id = ${check.device_id} and o.user_id <> m.id)`
     : sql`false`
   const { rows } = await sql<{ clock_in: string }>`
-    insert into attendances (presence_id, schedule_id, cohort_id, day, user_id, nik, full_name, email, value, clock_in, method, lat, lon, accuracy, device_id, suspicious, member_org_id, named)
+    insert into attendances (presence_id, schedule_id, cohort_id, day, user_id, nik, full_name, email, value, clock_in, method, lat, lon, accuracy, device_id, suspicious, member_org_id, named, is_trial)
     select ${check.presence_id}::uuid, ${schedule}, ${check.cohort_id ?? null}::uuid, ${day}, m.id, m.nik, m.full_name, m.email, ${check.value}, now(), 'qr',
            ${check.lat ?? null}::float8, ${check.lon ?? null}::float8, ${check.accuracy ?? null}::real, ${check.device_id ?? null}, ${suspicious},
-           m.org_id, m.org_id = current_org() or exists (select 1 from cohorts h where h.id = ${check.cohort_id ?? null}::uuid and h.kind = 'batch')
+           m.org_id, m.org_id = current_org() or exists (select 1 from cohorts h where h.id = ${check.cohort_id ?? null}::uuid and h.kind = 'batch'),
+           exists (select 1 from enrollments e where e.cohort_id = ${check.cohort_id ?? null}::uuid and e.user_id = m.id and e.is_trial and e.archived_at is null)
       from memberships m where m.id = ${check.user_id}
     on conflict ${target} do update set value = excluded.value, clock_in = excluded.clock_in, method = 'qr', lat = excluded.lat, lon = excluded.lon,
       accuracy = excluded.accuracy, device_id = excluded.device_id, suspicious = excluded.suspicious

@@ -37,7 +37,7 @@ export const displayedItems = (
 export async function beginAttempt(db: OrgDb, row: LockedRow, made: Beginning): Promise<string> {
   // Nobody changes the quiz between reading its settings and its questions.
   await sql`select 1 from quizzes where id = ${made.quiz_id} for share`.execute(db)
-  const revision = await currentRevision(db, made.quiz_id)
+  const revision = await currentRevision(db, made.quiz_id, row.is_trial)
   const displayed = displayedItems(revision, made.objective, randomInt(2 ** 32))
   const { duration } = revision.settings
   const { rows } = await sql<{ id: string }>`

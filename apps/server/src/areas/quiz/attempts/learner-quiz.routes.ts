@@ -1,6 +1,6 @@
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { asGuest, guestAgain, ownAcrossOwners } from '../../../learning/distribution/visit.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myQuiz, myQuizzes } from './my-quizzes.queries.ts'
 import { mySurveys } from './my-surveys.ts'
@@ -31,7 +31,7 @@ export const learnerQuizRoutes = implement(learnerQuizApi, {
     asGuest(db, attempt(params.id), async () => shownAttempt(db, await myRunningAttempt(db, session.membership_id, params.id))),
   answer: ({ db, session, params, body }) =>
     asGuest(db, attempt(params.id), () => saveAnswer(db, session.membership_id, params, body)),
-  upload: apart(({ again, session, params, file, fields, services }) =>
+  upload: withoutTransaction(({ again, session, params, file, fields, services }) =>
     uploadAnswer(guestAgain(again, attempt(params.id)), services.storage, session, {
       attempt_id: params.id,
       question_id: fields.question_id,

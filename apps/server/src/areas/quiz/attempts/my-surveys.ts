@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isManagers, isSurrounding, surveyWindow } from '../../../learning/item/survey-window.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { objectiveFor, type Place, placesWhere, startTerms } from './place.ts'
+import { type AssignedQuiz, assignedQuizzesWhere, objectiveFor, startTerms } from './assigned-quiz.ts'
 import { startRefusal } from './start-rules.ts'
 
 type Survey = z.input<typeof learnerSurvey>
 
-const openUntil = (place: Place): string | null =>
+const openUntil = (place: AssignedQuiz): string | null =>
   place.relation_objective && isSurrounding(place.relation_objective)
-    ? (surveyWindow(place.relation_objective, place.survey_days, place)?.until.toISOString() ?? null)
+    ? (surveyWindow(place.relation_objective, place.survey_days, place)?.until?.toISOString() ?? null)
     : place.open_until
 
 /** Surveys that can be answered now and were not: mine, and as a manager those about my people. */
 export async function mySurveys(db: OrgDb, userId: string): Promise<{ results: Survey[] }> {
-  const places = await placesWhere(
+  const places = await assignedQuizzesWhere(
     db,
     sql`e.id is not null and x.status = 'not_done' and q.question_type in ('lim1', 'lim3')
         and (x.user_id = ${userId} and (u.objective is null or u.objective not in ('pre_manager', 'post_manager'))

@@ -9,6 +9,7 @@ export interface LockedRow {
   readonly enrollment_id: string
   readonly member_org_id: string
   readonly named: boolean
+  readonly is_trial: boolean
 }
 
 /** Locks the row of a participant: submits, gradings and starts of one person wait here for each other. */
@@ -16,7 +17,7 @@ export async function lockRow(db: OrgDb, resultId: string): Promise<LockedRow> {
   await lockResults(db, [resultId])
   return db
     .selectFrom('item_results')
-    .select(['id', 'relation_id', 'enrollment_id', 'member_org_id', 'named'])
+    .select(['id', 'relation_id', 'enrollment_id', 'member_org_id', 'named', 'is_trial'])
     .where('id', '=', resultId)
     .executeTakeFirstOrThrow(() => notFound('Result'))
 }

@@ -1,7 +1,7 @@
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, locked, notFound } from '../../../platform/http/errors.ts'
+import { noLongerIn } from './assigned-quiz.ts'
 import { type AttemptRecord, attemptById, type OwnAttempt } from './attempt-record.ts'
-import { noLongerIn } from './place.ts'
 
 type Owned = Pick<OwnAttempt, 'user_id' | 'is_here'>
 type Running = Owned & Pick<OwnAttempt, 'finished_at' | 'is_due'>

@@ -40,7 +40,7 @@ export const scoreOf = (sitting: Sitting, pointsOf: (questionId: string) => numb
   return { score: score.score, status: attemptStatus(score, sitting.pass_grade) }
 }
 
-/** Every shown question with its points, those left out as blank (product 00 §9, §11). */
+/** Every shown question with its points, those left out as blank. */
 export const scoreAnswers = (sitting: Sitting, answerOf: (questionId: string) => Answer | undefined): ScoredAnswer[] => {
   const counts = scoreOf(sitting, () => 0).score !== null
   return sitting.displayed.flatMap(({ id, excluded }) => {

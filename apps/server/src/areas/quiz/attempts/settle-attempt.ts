@@ -67,7 +67,7 @@ interface Finished {
   readonly next: Revision['settings']['next_learning_status']
 }
 
-/** The participant's result from all attempts, by the rules of the newest one (product 00 §9, §13). */
+/** The participant's result from all attempts, by the rules of the newest one. */
 async function recordRow(db: OrgDb, { result_id, relation_id, enrollment_id }: LockedAttempt): Promise<RowOutcome> {
   const { rows: attempts } = await sql<Finished>`
     select a.score, a.status, a.objective, a.finished_at, v.settings->>'score_selection_type' as selection,

@@ -1,6 +1,6 @@
 import type { LearnerQuestion, learnerAttempt } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
-import { isChoice, scaleOf } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { isChoice, isSurvey, scaleOf } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { z } from 'zod'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import type { RevisionQuestion } from '../quiz-tables.ts'
@@ -19,14 +19,24 @@ const shownQuestion = (question: RevisionQuestion, answer: Answer | undefined): 
   answer: answer ?? null,
 })
 
+/** What an attempt is called, and whether it is a survey. */
+export async function quizOf(db: OrgDb, id: string): Promise<{ title: string; is_survey: boolean }> {
+  const { title, question_type } = await db
+    .selectFrom('quizzes')
+    .select(['title', 'question_type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { title, is_survey: isSurvey(question_type) }
+}
+
 /** A running attempt with what was answered so far. */
 export async function shownAttempt(db: OrgDb, attempt: AttemptRecord): Promise<z.input<typeof learnerAttempt>> {
   const { questions, settings } = await revisionOf(db, attempt)
   const answers = new Map((await answersOf(db, attempt.id)).map(({ question_id, answer }) => [question_id, answer]))
-  const { title } = await db.selectFrom('quizzes').select('title').where('id', '=', attempt.quiz_id).executeTakeFirstOrThrow()
   return {
     attempt_id: attempt.id,
-    title,
+    relation_id: attempt.relation_id,
+    ...(await quizOf(db, attempt.quiz_id)),
     attempt_no: attempt.attempt_no,
     started_at: attempt.started_at,
     deadline: attempt.deadline,

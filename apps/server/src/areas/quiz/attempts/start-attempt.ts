@@ -5,10 +5,10 @@ import { NOT_AVAILABLE } from '../../../learning/item/may-start.ts'
 import { isManagers } from '../../../learning/item/survey-window.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { forbidden, HttpError, invalid, locked } from '../../../platform/http/errors.ts'
+import { type AssignedQuiz, assignedQuizzesWhere, findAssignedQuiz, objectiveFor, startTerms } from './assigned-quiz.ts'
 import { attemptById } from './attempt-record.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { lockRow } from './participant-row.ts'
-import { objectiveFor, type Place, placeOf, placesWhere, startTerms } from './place.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { shownAttempt } from './shown-attempt.ts'
 import { startRefusal } from './start-rules.ts'
@@ -20,7 +20,7 @@ export interface Wish {
 
 /** Of a manager's survey the place is that of the person it is about. */
 async function placeFor(db: OrgDb, relationId: string, me: string, { objective, subject_user_id }: Wish) {
-  const place = await placeOf(db, relationId, subject_user_id ?? me)
+  const place = await findAssignedQuiz(db, relationId, subject_user_id ?? me)
   const asked = objectiveFor(place, objective)
   if (!isManagers(asked)) {
     if (place.participant_id !== me) throw invalid('subject_user_id', says.notValid('Participant'))
@@ -31,7 +31,8 @@ async function placeFor(db: OrgDb, relationId: string, me: string, { objective, 
   return { place, objective: asked }
 }
 
-const lastOf = (place: Place, objective: Objective) => place.attempts.filter((attempt) => attempt.objective === objective).at(-1)
+const lastOf = (place: AssignedQuiz, objective: Objective) =>
+  place.attempts.filter((attempt) => attempt.objective === objective).at(-1)
 
 /** Starts an attempt, or hands out the one that runs: `made` tells which. */
 export async function startAttempt(db: OrgDb, me: string, relationId: string, wish: Wish) {
@@ -39,14 +40,14 @@ export async function startAttempt(db: OrgDb, me: string, relationId: string, wi
   const { objective } = found
   const row = await lockRow(db, found.place.result_id)
   // What was true before the lock may have changed while waiting for it.
-  const [place = found.place] = await placesWhere(db, sql`x.id = ${row.id}`)
+  const [place = found.place] = await assignedQuizzesWhere(db, sql`x.id = ${row.id}`)
   const running = lastOf(place, objective)
   if (running && running.finished_at === null) {
     const attempt = await attemptById(db, running.id)
     if (!attempt.is_due) return { made: false, attempt: await shownAttempt(db, attempt) }
     await settleAttempt(db, attempt.id)
   }
-  const [now = place] = running?.finished_at === null ? await placesWhere(db, sql`x.id = ${row.id}`) : [place]
+  const [now = place] = running?.finished_at === null ? await assignedQuizzesWhere(db, sql`x.id = ${row.id}`) : [place]
   const refusal = startRefusal(startTerms(now, objective), new Date(now.now))
   if (refusal) throw new HttpError(refusal.status, refusal.status === 423 ? 'Locked' : 'Conflict', refusal.message)
   const id = await beginAttempt(db, row, {

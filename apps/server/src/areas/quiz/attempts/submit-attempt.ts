@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Revision } from '../quiz-revisions.ts'
+import { noLongerIn } from './assigned-quiz.ts'
 import { type AttemptRecord, lockAttempt, revisionOf } from './attempt-record.ts'
-import { noLongerIn } from './place.ts'
 import { settle } from './settle-attempt.ts'
 
 const correctAnswers = ({ displayed }: AttemptRecord, { questions }: Revision) =>

@@ -6,7 +6,7 @@ import { settleAttempt } from './settle-attempt.ts'
 
 const AT_ONCE = 500
 
-/** Of the own contents, and of the own people elsewhere whom the owner's clock does not see. */
+/** Of its own contents, and of its own people elsewhere whom the owner's clock does not see. */
 async function overdue(db: OrgDb): Promise<string[]> {
   const late = async () =>
     (
@@ -20,7 +20,7 @@ async function overdue(db: OrgDb): Promise<string[]> {
 }
 
 /**
- * Hands in every attempt whose time is over, with the answers saved (product 00 §9). Each in a transaction of its own: one that
+ * Hands in every attempt whose time is over, with the answers saved. Each in a transaction of its own: one that
  * fails keeps no other waiting, and a second server, or the learner's own submit, finds it done already.
  */
 export async function submitOverdue({ pool, platform }: Database): Promise<number> {

@@ -43,7 +43,8 @@ const start = async (who: Member, relation_id: string, body = {}) =>
 const submit = async (who: Member, id: string) => (await org.learner(who)).call(learnerQuizApi.submit, { params: { id } })
 
 test('before the batch from so many days ahead until it starts, after it from so many days past the end for thirty', () => {
-  const times = { start_at: '2026-03-10T01:00:00Z', end_at: '2026-03-12T09:00:00Z' }
+  const batch = { run_kind: 'batch', came_at: null, begun_at: null, ended_at: null } as const
+  const times = { ...batch, start_at: '2026-03-10T01:00:00Z', end_at: '2026-03-12T09:00:00Z' }
   expect(surveyWindow('pre_manager', 7, times)).toEqual({
     from: new Date('2026-03-03T01:00:00Z'),
     until: new Date('2026-03-10T01:00:00Z'),
@@ -52,7 +53,7 @@ test('before the batch from so many days ahead until it starts, after it from so
     from: new Date('2026-05-11T09:00:00Z'),
     until: new Date('2026-06-10T09:00:00Z'),
   })
-  expect(surveyWindow('post_learner', 60, { start_at: null, end_at: null })).toBeNull()
+  expect(surveyWindow('post_learner', 60, { ...batch, start_at: null, end_at: null })).toBeNull()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { EXTRAS_MARK } from './gift-write.ts'
 import { readExtras, withExtras } from './pelita-extras.ts'
 import { answerOf, draft, type FileQuestion, nameOf, richText, sharesOf, trueFalse } from './question-draft.ts'
 import { CHANGED, type Note, type ReadFile, readEntries } from './read-entries.ts'
+import { withSpokenTags } from './spoken-tags.ts'
 import { Pictures, takePictures } from './take-pictures.ts'
 
 interface GiftAnswer {
@@ -22,9 +23,10 @@ const answerFrom = (source: string): GiftAnswer => {
 const FEEDBACK = /(?<!\\)#[\s\S]*$/
 
 /** `[html]`, `[plain]` and their like say how the text is meant. */
-const labelled = (text: string) => {
-  const [, format, rest = ''] = /^(?:\[(html|plain|moodle|markdown)\])?([\s\S]*)$/i.exec(text.trim()) ?? []
-  return { format: format?.toLowerCase(), text: unescaped(rest.trim()) }
+const labelled = (source: string) => {
+  const [, format, rest = ''] = /^(?:\[(html|plain|moodle|markdown)\])?([\s\S]*)$/i.exec(source.trim()) ?? []
+  const text = unescaped(rest.trim())
+  return { format: format?.toLowerCase(), text: /^(html|plain)$/i.test(format ?? '') ? text : withSpokenTags(text) }
 }
 
 /** A text file holds no pictures, only addresses of some. */
@@ -35,9 +37,12 @@ const optionOf = (answer: GiftAnswer, note: Note) => {
   return format === 'plain' ? { label: text.trim(), url_image: null } : answerOf(onlyText(text, note))
 }
 
+const hasNegative = (answers: readonly GiftAnswer[]) => answers.some((answer) => (answer.weight ?? 0) < 0)
+
 /** An equals sign makes it a single choice, as Moodle has it; otherwise the weights are the points of several right answers. */
 function choice(html: string, answers: readonly GiftAnswer[], note: Note): FileQuestion | string {
   const rights = answers.filter((answer) => answer.right)
+  if (hasNegative(answers)) note(CHANGED.negative)
   if (rights.length > 1) return 'It has several right answers but asks for one'
   if (rights.length === 1) {
     if (answers.some((answer) => !answer.right && (answer.weight ?? 0) > 0)) note(CHANGED.partial)
@@ -85,7 +90,7 @@ function questionFrom(block: GiftBlock, note: Note): FileQuestion | string {
 export const readGift = (source: string): ReadFile =>
   readEntries(
     giftBlocks(source, EXTRAS_MARK).map((block, i) => ({
-      name: nameOf(richText(unescaped(partsOf(block).before)), i + 1),
-      read: (note) => questionFrom(block, note),
+      name: nameOf(richText(withSpokenTags(unescaped(partsOf(block).before))), i + 1),
+      read: (note) => block.problem ?? questionFrom(block, note),
     })),
   )

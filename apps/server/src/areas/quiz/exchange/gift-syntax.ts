@@ -1,10 +1,10 @@
-import { ExchangeRefused } from './exchange-refused.ts'
-
 export interface GiftBlock {
   readonly source: string
   /** What our own export wrote above it. */
   readonly extras: string | null
   readonly line: number
+  /** Why it cannot be read. */
+  readonly problem: string | null
 }
 
 /** How many braces a line opens or closes; an escaped one is a letter. */
@@ -18,40 +18,98 @@ const depthOf = (line: string): number => {
   return depth
 }
 
-/** Questions are parted by empty lines; comments and categories are none. */
-export function giftBlocks(source: string, extrasMark: string): GiftBlock[] {
-  const blocks: GiftBlock[] = []
-  let [lines, depth, start]: [string[], number, number] = [[], 0, 0]
-  let extras: string | null = null
+interface Line {
+  readonly n: number
+  readonly text: string
+}
+
+/** Lines between empty ones; a title begins another part, also where the empty line before it was forgotten. */
+function paragraphs(source: string, extrasMark: string): Line[][] {
+  const parts: Line[][] = []
+  let lines: Line[] = []
   const close = () => {
-    if (lines.length > 0) blocks.push({ source: lines.join('\n').trim(), extras, line: start })
-    if (lines.length > 0) extras = null
+    if (lines.length > 0) parts.push(lines)
     lines = []
   }
-  for (const [n, line] of source
+  for (const [i, text] of source
     .replace(/^\uFEFF/, '')
     .split(/\r\n?|\n/)
     .entries()) {
-    if (depth === 0 && line.startsWith(extrasMark)) {
-      close()
-      extras = line.slice(extrasMark.length)
-      continue
-    }
-    if (/^\s*\/\//.test(line) || (depth === 0 && /^\s*\$CATEGORY:/.test(line))) continue
-    if (depth === 0 && line.trim() === '') {
-      close()
-      continue
-    }
-    // A title begins a question, also where the empty line before it was forgotten.
-    if (depth === 0 && line.startsWith('::')) close()
-    if (lines.length === 0) start = n + 1
-    lines.push(line)
-    depth += depthOf(line)
-    if (depth < 0 || depth > 1) throw new ExchangeRefused(`Line ${n + 1}: a brace is not closed or opened twice`)
+    if (/^\s*\/\//.test(text) && !text.startsWith(extrasMark)) continue
+    if (text.trim() === '' || text.startsWith('::') || text.startsWith(extrasMark)) close()
+    if (text.trim() !== '') lines.push({ n: i + 1, text })
+    if (text.startsWith(extrasMark)) close()
   }
-  if (depth > 0) throw new ExchangeRefused(`Line ${start}: a brace is not closed`)
   close()
+  return parts
+}
+
+/** Empty lines inside of braces are few; one that is never closed would swallow the questions behind it. */
+const MOST_JOINED = 20
+
+const depthIn = (lines: readonly Line[]): number => lines.reduce((depth, line) => depth + depthOf(line.text), 0)
+
+/** Inside of braces no other opens. */
+const beginsQuestion = (part: readonly Line[] = []): boolean =>
+  part.some(({ text }) => text.startsWith('::') || find(text, '{') !== -1)
+
+/** A part with those behind it that its open brace still needs; alone where no end is found. */
+function joined(parts: readonly Line[][], at: number): { lines: Line[]; next: number } {
+  const lines = [...(parts[at] ?? [])]
+  let depth = depthIn(lines)
+  let next = at + 1
+  while (depth > 0 && next < parts.length && next - at < MOST_JOINED && !beginsQuestion(parts[next])) {
+    depth += depthIn(parts[next] ?? [])
+    lines.push(...(parts[next] ?? []))
+    next++
+  }
+  return depth === 0 ? { lines, next } : { lines: [...(parts[at] ?? [])], next: at + 1 }
+}
+
+/** Where braces are not closed or opened twice. */
+function problemIn(lines: readonly Line[]): string | null {
+  let depth = 0
+  for (const { n, text } of lines) {
+    depth += depthOf(text)
+    if (depth < 0 || depth > 1) return `Line ${n}: a brace is not closed or opened twice`
+  }
+  return depth > 0 ? `Line ${lines[0]?.n}: a brace is not closed` : null
+}
+
+/** Questions are parted by empty lines; comments and categories are none. One that is damaged says so, the others are read. */
+export function giftBlocks(source: string, extrasMark: string): GiftBlock[] {
+  const parts = paragraphs(source, extrasMark)
+  const blocks: GiftBlock[] = []
+  let extras: string | null = null
+  for (let at = 0; at < parts.length; ) {
+    const head = parts[at]?.[0]?.text ?? ''
+    if (head.startsWith(extrasMark)) {
+      extras = head.slice(extrasMark.length)
+      at++
+      continue
+    }
+    const { lines, next } = joined(parts, at)
+    at = next
+    const text = withoutCategories(lines)
+    if (text === '') continue
+    blocks.push({ source: text, extras, line: lines[0]?.n ?? 0, problem: problemIn(lines) })
+    extras = null
+  }
   return blocks
+}
+
+/** A line of a category is none of the question beneath it. */
+const withoutCategories = (lines: readonly Line[]): string => {
+  let depth = 0
+  const kept = lines.filter(({ text }) => {
+    const isCategory = depth === 0 && /^\s*\$CATEGORY:/.test(text)
+    depth += depthOf(text)
+    return !isCategory
+  })
+  return kept
+    .map(({ text }) => text)
+    .join('\n')
+    .trim()
 }
 
 /** Reads until an unescaped sign of the set; answers where it stands, or -1. */

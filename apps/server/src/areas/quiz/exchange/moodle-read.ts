@@ -1,10 +1,11 @@
 import { UPLOAD_EXTENSIONS, UPLOAD_GROUPS } from '@pelita/contract/core/upload-groups.ts'
 import { textOf } from '../../../platform/html/clean-html.ts'
 import { ExchangeRefused } from './exchange-refused.ts'
+import { hundredfold } from './hundredfold.ts'
 import { answerOf, draft, type FileQuestion, nameOf, richText, sharesOf, trueFalse } from './question-draft.ts'
-import { CHANGED, KEY_UNREADABLE, type Note, type ReadFile, readEntries } from './read-entries.ts'
+import { CHANGED, KEY_UNREADABLE, type Note, type ReadFile, readEntries, type Skipped } from './read-entries.ts'
 import { Pictures, takePictures } from './take-pictures.ts'
-import { deep, elements, first, parseXml, textIn, type XmlElement } from './xml-tree.ts'
+import { deep, elements, first, newBudget, parseXml, textIn, type XmlElement } from './xml-tree.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   shortanswer: 'Short answer',
@@ -41,6 +42,7 @@ const hasFeedback = (question: XmlElement): boolean =>
 const multichoice = (html: string, question: XmlElement, score: number, reading: Reading): FileQuestion | string => {
   const answers = elements(question, 'answer')
   const single = textIn(first(question, 'single')).trim() !== 'false'
+  if (answers.some((answer) => fractionOf(answer) < 0)) reading.note(CHANGED.negative)
   const shares = sharesOf(answers.map(fractionOf))
   const best = answers.map(fractionOf).reduce((most, one) => Math.max(most, one), 0)
   if (best <= 0) return KEY_UNREADABLE
@@ -76,7 +78,8 @@ function questionFrom(question: XmlElement, reading: Reading): FileQuestion | st
   const type = question.attributes.type ?? ''
   const html = richText(formatted(first(question, 'questiontext'), reading))
   const grade = Number(textIn(first(question, 'defaultgrade')).trim() || 1)
-  const score = Number.isFinite(grade) ? grade * 100 : 100
+  const kind = type === 'essay' ? 'essay' : 'mcsa'
+  const score = hundredfold(Number.isFinite(grade) ? grade : 1, kind, reading.note)
   if (hasFeedback(question)) reading.note(CHANGED.feedback)
   if (type === 'multichoice') return multichoice(html, question, score, reading)
   if (type === 'essay') return essay(html, question, score)
@@ -86,13 +89,15 @@ function questionFrom(question: XmlElement, reading: Reading): FileQuestion | st
 
 /** Questions in Moodle's own XML. */
 export function readMoodle(source: string, pictures = new Pictures()): ReadFile {
-  const quiz = parseXml(source)
+  const damaged: Skipped[] = []
+  const quiz = parseXml(source, newBudget(), (skipped) => damaged.push(skipped))
   if (quiz.name !== 'quiz') throw new ExchangeRefused('This is no Moodle XML file: it does not begin with “quiz”')
   const questions = elements(quiz, 'question').filter((question) => question.attributes.type !== 'category')
-  return readEntries(
+  const read = readEntries(
     questions.map((question, i) => ({
       name: textElement(first(question, 'name')) || nameOf(richText(textElement(first(question, 'questiontext'))), i + 1),
       read: (note) => questionFrom(question, { pictures, note }),
     })),
   )
+  return { ...read, skipped: [...read.skipped, ...damaged] }
 }

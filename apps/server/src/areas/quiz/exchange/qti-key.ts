@@ -42,6 +42,11 @@ const processedKey = (item: XmlElement, response: string): Key => {
   return key
 }
 
+/** Whether a wrong answer costs points. */
+export const hasNegative = (item: XmlElement): boolean =>
+  deep(item, 'mapEntry').some(({ attributes }) => Number(attributes.mappedValue) < 0) ||
+  deep(item, 'mapping').some(({ attributes }) => Number(attributes.defaultValue) < 0)
+
 /** From the declaration, else from the scoring; empty where neither tells. */
 export function keyOf(item: XmlElement, declaration: XmlElement | undefined): Key {
   const declared = declaredKey(declaration)

@@ -1,8 +1,9 @@
-import { SCALE_END_MAX, SCALE_END_MIN } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { type QuestionKind, SCALE_END_MAX, SCALE_END_MIN } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { UPLOAD_GROUPS } from '@pelita/contract/core/upload-groups.ts'
 import { textOf } from '../../../platform/html/clean-html.ts'
+import { hundredfold } from './hundredfold.ts'
 import { readExtras, withExtras } from './pelita-extras.ts'
-import { keyOf } from './qti-key.ts'
+import { hasNegative, keyOf } from './qti-key.ts'
 import { EXTRAS_OUTCOME, QUESTION_CLASS } from './qti-write.ts'
 import { readQti1 } from './qti1-read.ts'
 import { answerOf, draft, type FileQuestion, nameOf, richText, sharesOf, trueFalse } from './question-draft.ts'
@@ -52,6 +53,16 @@ const outcomeOf = (item: XmlElement, identifier: string): string | undefined => 
   return value && textIn(value)
 }
 
+const normalMaximum = (item: XmlElement): string | undefined =>
+  elements(item, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === 'SCORE')?.attributes.normalMaximum
+
+const KIND_OF: Readonly<Record<string, QuestionKind>> = { extendedTextInteraction: 'essay', uploadInteraction: 'upload' }
+
+/** Its variables are drawn anew for whoever answers it. */
+const isTemplate = (item: XmlElement): boolean =>
+  ['templateDeclaration', 'templateProcessing'].some((name) => elements(item, name).length > 0) ||
+  deep(item, 'printedVariable').length > 0
+
 /** The words around the interaction, and the question it asks itself. */
 const bodyOf = (body: XmlElement, interaction: XmlElement, markup: Item['markup']): string => {
   const own = deep(body, 'div').find((div) => div.attributes.class === QUESTION_CLASS)
@@ -77,6 +88,7 @@ function choice(item: Item, score: number): FileQuestion | string {
   const points = choices.map((one) => one.points)
   const best = points.reduce((most, one) => Math.max(most, one), 0)
   if (best <= 0) return KEY_UNREADABLE
+  if (hasNegative(item.item)) item.note(CHANGED.negative)
   const multiple = item.declaration?.attributes.cardinality === 'multiple'
   const isRight = (value: number) => (multiple ? value > 0 : value === best)
   if (!multiple && points.some((value) => value > 0 && value < best)) item.note(CHANGED.partial)
@@ -108,8 +120,8 @@ function questionFrom(item: Item): FileQuestion | string {
       choicesOf(item).map((one) => ({ label: textIn(one.choice), is_correct: one.points > 0 })),
     )
   if (FEEDBACK.some((name) => deep(item.item, name).length > 0)) item.note(CHANGED.feedback)
-  const score = Number(outcomeOf(item.item, 'MAXSCORE') ?? 1) * 100
-  const points = Number.isFinite(score) && score > 0 ? score : 100
+  const most = Number(outcomeOf(item.item, 'MAXSCORE') ?? normalMaximum(item.item) ?? 1)
+  const points = hundredfold(most > 0 && Number.isFinite(most) ? most : 1, KIND_OF[kind] ?? 'mcsa', item.note)
   if (kind === 'choiceInteraction') return choice(item, points)
   if (kind === 'sliderInteraction') return slider(item, points)
   if (kind === 'uploadInteraction') return draft('upload', item.html, { score: points, extensions: UPLOAD_GROUPS.documents })
@@ -123,6 +135,7 @@ function entryOf(item: XmlElement, n: number, { pictures, source }: { pictures: 
   const interaction = found[0]
   const name = item.attributes.title || nameOf(body ? richText(textIn(body)) : '', n)
   const read: Entry['read'] = (note) => {
+    if (isTemplate(item)) return 'Questions with variables drawn at random are not supported'
     if (!body || !interaction || found.length > 1 || !KNOWN.includes(interaction.name)) return reasonFor(found)
     const declaration = elements(item, 'responseDeclaration').find(
       (one) => one.attributes.identifier === interaction.attributes.responseIdentifier,

@@ -1,3 +1,6 @@
+import { ESSAY_SCORE_MAX } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { UPLOAD_GROUPS } from '@pelita/contract/core/upload-groups.ts'
+import { hundredfold } from './hundredfold.ts'
 import { answerOf, draft, type FileQuestion, nameOf, richText, sharesOf, trueFalse } from './question-draft.ts'
 import { CHANGED, type Entry, KEY_UNREADABLE, type Note } from './read-entries.ts'
 import { type PictureSource, type Pictures, takePictures } from './take-pictures.ts'
@@ -41,20 +44,53 @@ const fieldOf = (item: XmlElement, label: string): string => {
   return textIn(first(field, 'fieldentry')).trim()
 }
 
-function choice(html: string, item: XmlElement, response: XmlElement, markup: (part: XmlElement) => string, note: Note) {
+const KINDS: Readonly<Record<string, string>> = {
+  matching_question: 'Matching',
+  numerical_question: 'Numerical',
+  calculated_question: 'Calculated',
+  short_answer_question: 'Short answer',
+  fill_in_multiple_blanks_question: 'Fill in the blanks',
+  multiple_dropdowns_question: 'Drop-down',
+}
+const COMPARED = ['vargte', 'vargt', 'varlte', 'varlt']
+
+/** What the file itself calls it, or how its answer is compared, says which kind it is. */
+function unsupported(item: XmlElement, response: XmlElement): string | null {
+  const named = KINDS[fieldOf(item, 'question_type')]
+  const typed = deep(response, 'render_fib').some(({ attributes }) => /^(integer|decimal)$/i.test(attributes.fibtype ?? ''))
+  const isNumber = response.name === 'response_num' || typed || COMPARED.some((name) => deep(item, name).length > 0)
+  const kind = named ?? (isNumber ? 'Numerical' : null)
+  return kind && `${kind} questions are not supported`
+}
+
+const pointsOf = (item: XmlElement, note: Note): number => {
+  const points = Number(fieldOf(item, 'points_possible') || 1)
+  return hundredfold(Number.isFinite(points) && points >= 0 ? points : 1, 'mcsa', note)
+}
+
+function choice(
+  html: string,
+  item: XmlElement,
+  response: XmlElement,
+  markup: (part: XmlElement) => string,
+  score: number,
+  note: Note,
+) {
   const key = keyOf(item)
   const labels = deep(response, 'response_label')
   const points = labels.map((label) => key.get(label.attributes.ident ?? '') ?? 0)
   const best = points.reduce((most, one) => Math.max(most, one), 0)
   if (best <= 0) return KEY_UNREADABLE
+  if (deep(item, 'setvar').some((set) => Number(textIn(set).trim()) < 0)) note(CHANGED.negative)
   const multiple = /multiple/i.test(response.attributes.rcardinality ?? '')
   if (!multiple && points.some((value) => value > 0 && value < best)) note(CHANGED.partial)
   const isRight = (value: number) => (multiple ? value > 0 : value === best)
   const answers = labels.map((label) => answerOf(markup(label)))
   if (!multiple && answers.length === 2 && /^true$/i.test(answers[0]?.label ?? '') && /^false$/i.test(answers[1]?.label ?? ''))
-    return points[0] === points[1] ? KEY_UNREADABLE : trueFalse(html, (points[0] ?? 0) === best)
+    return points[0] === points[1] ? KEY_UNREADABLE : trueFalse(html, (points[0] ?? 0) === best, { score })
   const shares = sharesOf(points)
   return draft(multiple ? 'mcma' : 'mcsa', html, {
+    score,
     options: answers.map((answer, i) => ({ ...answer, is_correct: isRight(points[i] ?? 0), score: shares[i] ?? 0 })),
   })
 }
@@ -68,11 +104,18 @@ function questionFrom(item: XmlElement, place: Place, note: Note): FileQuestion 
   if (!response) return 'It asks for no answer'
   if (responses.length > 1) return 'It asks for several answers'
   if (deep(item, 'itemfeedback').length > 0) note(CHANGED.feedback)
-  const html = richText(markup(presentation))
+  const refused = unsupported(item, response)
+  if (refused) return refused
+  const prompt = elements(response, 'material').map(markup).join('')
+  const html = richText(markup(presentation) + prompt)
+  const score = pointsOf(item, note)
+  if (fieldOf(item, 'question_type') === 'file_upload_question')
+    return draft('upload', html, { score, extensions: UPLOAD_GROUPS.documents })
   if (response.name === 'response_lid' && deep(response, 'render_choice').length > 0)
-    return choice(html, item, response, markup, note)
+    return choice(html, item, response, markup, score, note)
   // A text that is scored by comparing it is a short answer; one that nothing is compared with is an essay.
-  if (response.name === 'response_str' && deep(item, 'varequal').length === 0) return draft('essay', html)
+  if (response.name === 'response_str' && deep(item, 'varequal').length === 0)
+    return draft('essay', html, { score: Math.min(score, ESSAY_SCORE_MAX) })
   const kind = (fieldOf(item, 'question_type') || response.name).replaceAll('_', ' ')
   return response.name === 'response_str' ? 'Short answer questions are not supported' : `“${kind}” is not supported`
 }

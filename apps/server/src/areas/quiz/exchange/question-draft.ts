@@ -1,4 +1,3 @@
-import { SERVED_AT } from '@pelita/contract/areas/file.ts'
 import { normalQuestion, reletter } from '@pelita/contract/areas/quiz/quiz-normal.ts'
 import {
   DEFAULT_SCORE,
@@ -10,6 +9,7 @@ import {
   scoreMax,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
+import { SERVED_AT } from '@pelita/contract/platform/file.ts'
 import { textOf } from '../../../platform/html/clean-html.ts'
 import { cleanQuestion, cleanRich, plainText } from '../quiz-clean.ts'
 

@@ -26,12 +26,27 @@ export const CHANGED = {
   partial: 'Partial credit is left out: only the right answer counts',
   formula: 'A formula is written as plain text',
   media: 'Sound, video or another object is left out',
+  negative: 'Negative points are left out: a wrong answer costs nothing',
+  points: (before: number, now: number) => `Its points are counted in hundreds: ${before} became ${now}`,
   gap: 'The gap is written as a line',
   slider: 'A slider became a linear scale',
   picture: (name: string, why: string) => `Picture ${name} is left out: ${why}`,
 } as const
 
 export const KEY_UNREADABLE = 'Its key cannot be read'
+export const UNREADABLE_FORMULA = 'Its formula cannot be written on one line'
+
+/** Somewhere inside a question stands what we cannot have; its message says what. */
+export class EntryUnreadable extends Error {}
+
+const readOf = (read: Entry['read'], note: Note): FileQuestion | string => {
+  try {
+    return read(note)
+  } catch (cause) {
+    if (cause instanceof EntryUnreadable) return cause.message
+    throw cause
+  }
+}
 
 export function readEntries(entries: Iterable<Entry>): ReadFile {
   const questions: FileQuestion[] = []
@@ -39,7 +54,7 @@ export function readEntries(entries: Iterable<Entry>): ReadFile {
   const changes = new Map<FileQuestion, readonly string[]>()
   for (const { name, read } of entries) {
     const told = new Set<string>()
-    const question = read((change) => told.add(change))
+    const question = readOf(read, (change) => told.add(change))
     if (typeof question === 'string') skipped.push({ name, reason: question })
     else {
       questions.push(question)

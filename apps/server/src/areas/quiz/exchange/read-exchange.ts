@@ -17,7 +17,7 @@ import { readQti } from './qti-read.ts'
 import { type FileQuestion, nameOf } from './question-draft.ts'
 import type { ReadFile, Skipped } from './read-entries.ts'
 import { Pictures } from './take-pictures.ts'
-import { parseXml } from './xml-tree.ts'
+import { newBudget, parseXml } from './xml-tree.ts'
 
 export interface ExchangeFile {
   readonly name: string
@@ -46,10 +46,14 @@ const readers: Readonly<Record<ExchangeFormat, (bytes: Uint8Array, pictures: Pic
   gift: (bytes) => readGift(decodeText(bytes)),
   aiken: (bytes) => readAiken(decodeText(bytes)),
   moodle_xml: (bytes, pictures) => readMoodle(decodeText(bytes), pictures),
-  qti: (bytes, pictures) =>
-    isZip(bytes)
-      ? readPackage(bytes, pictures)
-      : readQti([{ root: parseXml(decodeText(bytes)), source: () => undefined }], pictures),
+  qti: (bytes, pictures) => (isZip(bytes) ? readPackage(bytes, pictures) : readSingle(decodeText(bytes), pictures)),
+}
+
+function readSingle(source: string, pictures: Pictures): ReadFile {
+  const damaged: Skipped[] = []
+  const root = parseXml(source, newBudget(), (skipped) => damaged.push(skipped))
+  const read = readQti([{ root, source: () => undefined }], pictures)
+  return { ...read, skipped: [...read.skipped, ...damaged] }
 }
 
 /** What this quiz can have of a file, and why it cannot have the rest. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from './question-draft.ts'
 import { CHANGED, type Note } from './read-entries.ts'
+import { readFormula } from './read-formula.ts'
 
 /** A picture that came inside the file, under the address its question shows it by until it is stored. */
 export interface Picture {
@@ -51,18 +52,6 @@ const nameOf = (address: string): string =>
 
 const isOnTheWeb = (address: string) => /^https:\/\//i.test(address)
 
-/** The formula as it is read aloud: its alternative text, or its signs in their order. */
-const spoken = (formula: string): string => {
-  const told = attribute(formula.slice(0, formula.indexOf('>') + 1), 'alttext')
-  return (
-    told ||
-    formula
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
-}
-
 const LAST = '</math>'
 /** Looked for only as far as one ends: a text of nothing but beginnings is looked through once. */
 const withoutFormulas = (html: string, note: Note): string => {
@@ -71,9 +60,7 @@ const withoutFormulas = (html: string, note: Note): string => {
   return (
     html.slice(0, end + LAST.length).replace(/<math\b[\s\S]*?<\/math>/gi, (formula) => {
       note(CHANGED.formula)
-      return escapeHtml(
-        spoken(formula).replace(/&(amp|lt|gt);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>' })[name] ?? ''),
-      )
+      return escapeHtml(readFormula(formula))
     }) + html.slice(end + LAST.length)
   )
 }

@@ -19,8 +19,21 @@ export const newBudget = (): XmlBudget => ({ elements: MAX_ELEMENTS })
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Reads XML strictly and within limits. A document type is refused: with it come entities, and files from elsewhere. */
-export function parseXml(source: string, budget = newBudget()): XmlElement {
+/** What a file of questions is made of: a damaged one ends here, those before it are whole. */
+const ENTRIES = new Set(['question', 'item', 'assessmentItem', 'qti-assessment-item'])
+
+/** Until where a damaged file is read; without it such a file is refused. */
+export type OnDamage = (damaged: { readonly name: string; readonly reason: string }) => void
+
+/** Leaves out the entry that was open when the file broke off; false where none before it is whole. */
+function cutOff(open: readonly XmlElement[]): boolean {
+  const at = open.findIndex(({ name }) => ENTRIES.has(name))
+  if (at > 0) open[at - 1]?.children.splice(open[at - 1]?.children.indexOf(open[at] ?? '') ?? 0, 1)
+  return [...ENTRIES].some((name) => open[0] && deep(open[0], name).length > 0)
+}
+
+/** Reads XML strictly and within limits. A document type is passed over: nothing it declares or names is read, and an entity of its own is damage. */
+export function parseXml(source: string, budget = newBudget(), onDamage?: OnDamage): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
   const parser = new SaxesParser({ position: true })
@@ -28,7 +41,6 @@ export function parseXml(source: string, budget = newBudget()): XmlElement {
     throw new ExchangeRefused(`Line ${parser.line}: ${what}`)
   }
   parser.on('error', () => refuse('the XML is damaged'))
-  parser.on('doctype', () => refuse('a document type is not accepted'))
   parser.on('opentag', ({ name, attributes }) => {
     if (--budget.elements < 0 || open.length > MAX_DEPTH) refuse('the file is too complex to read')
     const element: XmlElement = {
@@ -43,7 +55,12 @@ export function parseXml(source: string, budget = newBudget()): XmlElement {
   const text = (piece: string) => void open.at(-1)?.children.push(piece)
   parser.on('text', text)
   parser.on('cdata', text)
-  parser.write(source.replace(/^\uFEFF/, '')).close()
+  try {
+    parser.write(source.replace(/^\uFEFF/, '')).close()
+  } catch (cause) {
+    if (!onDamage || budget.elements < 0 || !(cause instanceof ExchangeRefused) || !cutOff(open)) throw cause
+    onDamage({ name: 'What follows', reason: `${cause.message}, and nothing behind it is read` })
+  }
   return elements(root)[0] ?? refuse('the file is empty')
 }
 

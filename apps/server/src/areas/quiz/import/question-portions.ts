@@ -37,7 +37,7 @@ const charactersOf = (questions: readonly FileQuestion[]): number => {
   return count
 }
 
-/** What a question file holds, piece by piece; runs in a thread, for cleaning formatted text takes long and the file is anybody's. */
+/** What a question file holds, piece by piece; runs in a process of its own, for cleaning formatted text takes long and the file is anybody's. */
 export function* readPortions(job: QuestionJob): Generator<QuestionPortion> {
   const { questions, ...rest } = 'file' in job ? readExchange(job.file, job.target) : checkSheet(job.sheet, job.target)
   if (charactersOf(questions) > CHARACTERS_MAX) throw new ExchangeRefused('File is too complex to read')

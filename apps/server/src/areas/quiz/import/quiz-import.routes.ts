@@ -1,14 +1,14 @@
 import { quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import { firstObjective, type Objective, objectivesOf, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { says } from '@pelita/contract/core/fields.ts'
-import { afterReading } from '../../../platform/http/bind.ts'
+import { readUploadFirst } from '../../../platform/http/bind.ts'
 import { invalid } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { markErrors } from '../../../platform/sheets/sheet-errors.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import type { ImportTarget } from './check-sheet.ts'
 import { inspectPictures, noteFiles, storePictures } from './imported-pictures.ts'
-import { readExchangeFile } from './question-thread.ts'
+import { readExchangeFile } from './questions-apart.ts'
 import { named, readQuestionSheet, refuseErrors } from './read-questions.ts'
 import { templateFile } from './template-sheet.ts'
 
@@ -27,7 +27,7 @@ export const quizImportRoutes = implement(quizImportApi, {
     size: (await templateFile()).byteLength,
   }),
   templateFile: async () => ({ name: TEMPLATE_NAME, mime: XLSX_MIME, content: await templateFile() }),
-  questions: afterReading(
+  questions: readUploadFirst(
     ({ file, params, fields }) =>
       readQuestionSheet(file, targetOf(params.questionType, fields.question_objective), fields.columns),
     async ({ read }) => {
@@ -35,7 +35,7 @@ export const quizImportRoutes = implement(quizImportApi, {
       return { results: named(read.questions) }
     },
   ),
-  marked: afterReading(
+  marked: readUploadFirst(
     ({ file, params, fields }) =>
       readQuestionSheet(file, targetOf(params.questionType, fields.question_objective), fields.columns),
     async ({ read, file }) => ({
@@ -44,7 +44,7 @@ export const quizImportRoutes = implement(quizImportApi, {
       content: markErrors([read.sheet], read.errors),
     }),
   ),
-  exchange: afterReading(
+  exchange: readUploadFirst(
     async ({ file, params, fields }) => {
       const target = { ...targetOf(params.questionType, fields.question_objective), format: fields.format }
       const read = await readExchangeFile(file, target)

@@ -1,6 +1,6 @@
-import { fileApi } from '@pelita/contract/areas/file.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { importRefusal, quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
+import { fileApi } from '@pelita/contract/platform/file.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { CallFailed } from '../../../../test/http-client.ts'
 import { aChoice, createdQuiz } from '../../../../test/quiz-builders.ts'

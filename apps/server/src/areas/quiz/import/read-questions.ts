@@ -7,7 +7,7 @@ import { errorText } from '../../../platform/sheets/sheet-errors.ts'
 import { sheetOfTemplate } from '../../../platform/sheets/sheet-of-template.ts'
 import type { FileQuestion } from '../exchange/question-draft.ts'
 import type { CheckedSheet, ImportTarget } from './check-sheet.ts'
-import { readQuestions } from './question-thread.ts'
+import { readQuestions } from './questions-apart.ts'
 import { QUESTION_TEMPLATE } from './sheet-columns.ts'
 
 export async function readQuestionSheet(
@@ -21,7 +21,7 @@ export async function readQuestionSheet(
   return { sheet, questions, errors }
 }
 
-/** One bad row refuses the file: the first messages in words, all cells as data (product 05 §5.3). */
+/** One bad row refuses the file: the first messages in words, all cells as data. */
 export function refuseErrors({ sheet, errors }: CheckedSheet): void {
   if (errors.length === 0) return
   const told = errors.slice(0, IMPORT_MAX_MESSAGES).map((error) => ({ field: `row.${error.row}`, message: errorText(error) }))
@@ -33,6 +33,6 @@ export function refuseErrors({ sheet, errors }: CheckedSheet): void {
   })
 }
 
-/** Names for questions that are not stored: the kind, the time, and a sequence (specification §3). */
+/** Names for questions that are not stored: the kind, the time, and a sequence. */
 export const named = (questions: readonly FileQuestion[], now = Date.now()): StoredQuestion[] =>
   questions.map((question, i) => ({ ...question, id: `${question.question_type}${now}-${i + 1}`, order: i }))

@@ -19,6 +19,7 @@ import { says } from '@pelita/contract/core/fields.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { UPLOAD_EXTENSIONS, UPLOAD_GROUPS, type UploadGroup } from '@pelita/contract/core/upload-groups.ts'
 import { type DraftOption, draft, type FileQuestion, richText, sharesOf } from '../exchange/question-draft.ts'
+import { withSpokenTags } from '../exchange/spoken-tags.ts'
 import type { RowCells } from './row-cells.ts'
 
 const same = (a: string, b: string) => a.toLowerCase().replace(/[\s_]+/g, ' ') === b.toLowerCase().replace(/[\s_]+/g, ' ')
@@ -137,7 +138,7 @@ function readObjective(cells: RowCells, questionType: QuestionType, wanted: Obje
 /** One row as a question; null where something is wrong, and the cells know what. */
 export function readRow(cells: RowCells, questionType: QuestionType, wanted: Objective): FileQuestion | null {
   const kind = readKind(cells, questionType)
-  const html = richText(cells.raw('Question') + cells.raw('Question (continued)'))
+  const html = richText(withSpokenTags(cells.raw('Question') + cells.raw('Question (continued)')))
   if (htmlIsEmpty(html)) cells.wrong('Question', says.required('Question'), 'Write the question')
   if (!kind) return null
   const parts = {

@@ -23,6 +23,7 @@ interface Waiting {
   readonly answer: Answer
   readonly similarity: number | null
   readonly score: number | null
+  readonly feedback: string | null
   readonly submitted_at: string
   readonly updated_at: string
 }
@@ -69,12 +70,12 @@ export async function gradingQueue(db: OrgDb, quizId: string, query: Query) {
   }>`select count(*) as total, count(x.points) as graded ${from}`.execute(db)
   const { total = 0, graded = 0 } = counts[0] ?? {}
   const { rows } = await sql<Waiting>`
-    select page.result_id, page.question_id, page.user_id, page.answer, page.similarity, page.score, page.submitted_at, page.updated_at,
+    select page.result_id, page.question_id, page.user_id, page.answer, page.similarity, page.score, page.feedback, page.submitted_at, page.updated_at,
            m.full_name as name, m.nik,
            (select q from jsonb_array_elements(v.questions) q where q->>'id' = page.question_id::text) as question,
            (select d from jsonb_array_elements(page.displayed) d where d->>'id' = page.question_id::text) as shown
       from (select row_number() over (order by ${orderOf(query)}, x.question_id) as n, a.id as result_id, x.question_id, a.user_id, x.answer,
-                   x.similarity, x.points as score, a.finished_at as submitted_at, x.updated_at, a.displayed, a.revision_id
+                   x.similarity, x.points as score, x.feedback, a.finished_at as submitted_at, x.updated_at, a.displayed, a.revision_id
               ${from} ${STATES[query.state]}
              order by ${orderOf(query)}, x.question_id limit ${sql.lit(query.page_size)} offset ${(query.page - 1) * query.page_size}) page
       join quiz_revisions v on v.id = page.revision_id join participants m on m.id = page.user_id order by page.n`.execute(db)

@@ -72,7 +72,7 @@ const answeredBy = async (db: OrgDb, quizId: string, scope: ReportScope) => {
 
 const NOBODY: Answers = { counts: {}, count: 0 }
 
-/** Pre against post, learners against managers; below five answers only their number is told (decision 5). */
+/** Pre against post, learners against managers; below five answers only their number is told. */
 export async function learningImpact(db: OrgDb, quizId: string, scope: ReportScope) {
   const counted = await countAnswers(db, quizId, scope)
   const known = await revisionsOf(db, [...new Set(counted.map((row) => row.revision_id))])

@@ -1,5 +1,6 @@
 import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { amongItsTrials } from '../../../learning/content/trial.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
@@ -14,12 +15,12 @@ import { testImpact } from './test-impact.ts'
 
 export const quizInsightRoutes = implement(quizInsightApi, {
   // Reading every answer of a quiz takes a while: nobody waits for a connection meanwhile.
-  itemStatistics: apart(async ({ again, params, query }) => {
+  itemStatistics: withoutTransaction(async ({ again, params, query }) => {
     const { attempts, ...asked } = query
     const { scope } = await again((db) => openReport(db, params.id, asked))
     return quizStatistics(again, params.id, scope, attempts)
   }),
-  regradePreview: apart(async ({ again, params, body }) =>
+  regradePreview: withoutTransaction(async ({ again, params, body }) =>
     previewRegrade(again, await again((db) => openRegrade(db, params.id, body))),
   ),
   regrade: async ({ db, params, body, session, services, afterCommit }) => {
@@ -30,7 +31,10 @@ export const quizInsightRoutes = implement(quizInsightApi, {
     const input = regradeInput(opened.order, opened.quiz.title, session.full_name)
     return startJob({ db, services, afterCommit }, { kind: QUIZ_REGRADE, title: `Regrade: ${opened.quiz.title}`, input })
   },
-  gradingQueue: ({ db, params, query }) => inReport(db, params.id, query, ({ scope }) => gradingQueue(db, params.id, scope)),
+  gradingQueue: ({ db, params, query }) =>
+    inReport(db, params.id, query, ({ scope }) =>
+      amongItsTrials(db, query.relation_id, () => gradingQueue(db, params.id, scope)),
+    ),
   impact: async ({ db, params, query }) => {
     const { quiz, scope } = await openReport(db, params.id, query)
     return quiz.question_type === 'lim2' ? testImpact(db, params.id, scope) : learningImpact(db, params.id, scope)

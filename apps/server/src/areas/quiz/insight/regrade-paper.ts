@@ -58,7 +58,7 @@ const correctness = (was: PaperItem, now: AnsweredItem, mode: RegradeMode): bool
 
 /**
  * One attempt under the keys of the order. In a closed batch who passed stays passed, so an attempt that would lose it is left
- * alone (product 00 §9). Doing it twice changes nothing the second time, so that a run may start over after a crash.
+ * alone. Doing it twice changes nothing the second time, so that a run may start over after a crash.
  */
 export function regradePaper(
   paper: Paper,

@@ -1,7 +1,7 @@
-import { jobApi } from '@pelita/contract/areas/job.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { madeAttempt, usedQuiz } from '../../../../test/attempt-builders.ts'
 import { participants } from '../../../../test/builders.ts'

@@ -115,7 +115,7 @@ export async function quizStatistics(again: Again, quizId: string, scope: Report
       observe(seen, paper)
       people.add(paper.result_id)
       const points = gradedPoints(paper)
-      // Points so far are no score (product decision 30).
+      // Points so far are no score.
       if (!points) waiting++
       else if (paper.score !== null) {
         scores.push(paper.score)

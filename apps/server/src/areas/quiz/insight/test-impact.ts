@@ -81,7 +81,7 @@ const add = (sums: Map<string, Sum>, { side, question_id, code, n, points, maxim
   else Object.assign(sum, { count: sum.count + n, points: sum.points + (points ?? 0), maximum: sum.maximum + (maximum ?? 0) })
 }
 
-/** LIM 2 is a test: how many of the points were gained before and how many after, of all questions and of each (decision 5 for few). */
+/** LIM 2 is a test: how many of the points were gained before and how many after, of all questions and of each. */
 export async function testImpact(db: OrgDb, quizId: string, scope: ReportScope) {
   const counted = await countAnswers(db, quizId, scope)
   const scores = await scoresOf(db, quizId, scope)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 
-/** Which of these participants' rows belong to a batch that is closed: who passed there has passed (product 00 §9). */
+/** Which of these participants' rows belong to a batch that is closed: who passed there has passed. */
 export async function rowsOfClosedBatches(db: OrgDb, resultIds: readonly string[]): Promise<Set<string>> {
   if (resultIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

@@ -38,7 +38,7 @@ const usesOf = async (db: OrgDb, quizId: string, scope: ReportScope) =>
     )
   ).rows
 
-/** Experts of a batch whose flows include the item (product 05 §3). */
+/** Experts of a batch whose flows include the item. */
 const expertsOf = async (db: OrgDb, quizId: string, scope: ReportScope) =>
   (
     await sql<ResultDashboard['experts'][number]>`select distinct m.id, m.full_name as name, m.picture as avatar

@@ -1,3 +1,4 @@
+import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { quiz } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -68,7 +69,7 @@ test('who waits no longer is told, once, and the score only where the quiz shows
     await grade(made, 60)
     await grade(made, 70)
   }
-  expect(await told(open.who.id)).toMatchObject([{ payload: { score: 72, outcome: 'passed' } }])
+  expect(await told(open.who.id)).toMatchObject([{ payload: { score: 72, outcome: 'passed', result_id: expect.any(String) } }])
   expect(await told(closed.who.id)).toMatchObject([{ payload: { score: null, outcome: null } }])
 })
 
@@ -237,3 +238,27 @@ test(`${GRADERS} graders on the same ${RESULTS} results lose no grade: each answ
   )
   expect(history).toHaveLength(RESULTS)
 }, 300_000)
+
+test('what is written to the author stays with the answer until it is taken away, and is read where results are shown', async () => {
+  const made = await waiting({ display_result: true })
+  const comment = async () =>
+    (await org.admin.call(quizResultApi.review, { params: made.params })).answers.find(
+      ({ question_id }) => question_id === made.essay_id,
+    )?.feedback
+  await grade(made, 60, { feedback: ' Sebutkan alasannya. ' })
+  await grade(made, 70)
+  expect(await comment()).toBe('Sebutkan alasannya.')
+  const learner = await org.learner(made.who)
+  const read = async () => (await learner.call(learnerQuizApi.review, { params: { id: made.made.id } })).comments
+  expect(await read()).toMatchObject([{ n: 5, feedback: 'Sebutkan alasannya.' }])
+  await grade(made, 70, { feedback: '' })
+  expect(await comment()).toBeNull()
+  expect(await read()).toEqual([])
+})
+
+test('a quiz that keeps its result to itself keeps the comments too', async () => {
+  const made = await waiting({ display_result: false })
+  await grade(made, 60, { feedback: 'Sebutkan alasannya.' })
+  const learner = await org.learner(made.who)
+  expect((await learner.call(learnerQuizApi.review, { params: { id: made.made.id } })).comments).toEqual([])
+})

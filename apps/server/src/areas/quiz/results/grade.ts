@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, invalid, invalidFields, notFound, stale } from '../../../platform/http/errors.ts'
 import { queueMails } from '../../../platform/mail/queue-mails.ts'
+import { recipientColumn } from '../../../platform/mail/recipient.ts'
 import { lockRow } from '../attempts/participant-row.ts'
 import { type Settled, settleAttempt } from '../attempts/settle-attempt.ts'
 import { losesPass, rowsOfClosedBatches } from './closed-batch.ts'
@@ -59,16 +60,20 @@ async function checkVersions(db: OrgDb, quizId: string, attemptId: string, grade
   })
 }
 
-/** The history tells which points changed; answers themselves stay out of it (product 00 §14). */
+type Change = [field: string, { from: unknown; to: unknown }]
+
+/** The history tells which points changed; answers themselves stay out of it. */
 async function record(db: OrgDb, quizId: string, sitting: Sitting, paper: Paper, grades: readonly Grade[], settled: Settled) {
-  const numbers = new Map(paper.items.map((item, i) => [item.question.id, { no: i + 1, points: item.given?.points ?? null }]))
+  const numbers = new Map(paper.items.map((item, i) => [item.question.id, { no: i + 1, given: item.given }]))
   const changes = {
     result_id: { from: null, to: paper.id },
     user_id: { from: null, to: sitting.user_id },
     ...Object.fromEntries(
-      grades.map(({ question_id, score }) => {
-        const asked = numbers.get(question_id)
-        return [`question_${asked?.no}`, { from: asked?.points ?? null, to: score }]
+      grades.flatMap(({ question_id, score, feedback }) => {
+        const { no, given } = numbers.get(question_id) ?? {}
+        const points: Change = [`question_${no}`, { from: given?.points ?? null, to: score }]
+        const words: Change = [`feedback_${no}`, { from: given?.feedback ?? null, to: feedback || null }]
+        return feedback === undefined || words[1].from === words[1].to ? [points] : [points, words]
       }),
     ),
     score: { from: paper.score, to: settled.score },
@@ -85,12 +90,14 @@ interface Graded {
   title: string
   module_title: string
   display_result: boolean
+  content_id: string
+  cohort_id: string
 }
 
 /** Whose last essay was graded hears of it; result and score are told only where the quiz shows them. */
 async function tellGraded(db: OrgDb, attemptId: string, { status, score }: Settled): Promise<void> {
   const { rows } = await sql<Graded>`
-    select m.full_name, m.email, q.title, mo.title as module_title, coalesce((v.settings ->> 'display_result')::boolean, false) as display_result
+    select m.full_name, ${recipientColumn('m')} as email, q.title, mo.title as module_title, u.content_id, u.cohort_id, coalesce((v.settings ->> 'display_result')::boolean, false) as display_result
       from quiz_attempts a join quizzes q on q.id = a.quiz_id join quiz_revisions v on v.id = a.revision_id
       join participants m on m.id = a.user_id join uses u on u.id = a.relation_id join contents mo on mo.id = u.content_id
      where a.id = ${attemptId}`.execute(db)
@@ -101,11 +108,23 @@ async function tellGraded(db: OrgDb, attemptId: string, { status, score }: Settl
       recipient: email,
       payload: {
         ...payload,
+        result_id: attemptId,
         outcome: display_result ? (status === 'passed' ? ('passed' as const) : ('not passed' as const)) : null,
         score: display_result ? score : null,
       },
     })),
   )
+}
+
+/** What was written to the author; who says nothing of it leaves it as it was. */
+async function keepComments(db: OrgDb, attemptId: string, grades: readonly Grade[]): Promise<void> {
+  const told = grades.filter(({ feedback }) => feedback !== undefined)
+  if (told.length === 0) return
+  await sql`
+    update quiz_answers a set feedback = nullif(g.feedback, '')
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as g (question_id uuid, feedback text)
+     where a.attempt_id = ${attemptId} and a.question_id = g.question_id
+       and a.feedback is distinct from nullif(g.feedback, '')`.execute(db)
 }
 
 /** Grades essays of one attempt, all or nothing; graders of the same person wait for each other on the person's row. */
@@ -122,6 +141,7 @@ export async function gradeAttempt(db: OrgDb, quizId: string, attemptId: string,
   check(items, grades)
   await checkVersions(db, quizId, attemptId, grades)
   const answered = grades.filter(({ question_id }) => !isBlank(items.get(question_id)?.given?.answer))
+  await keepComments(db, attemptId, grades)
   const settled = await settleAttempt(db, attemptId, {
     grades: new Map(answered.map(({ question_id, score }) => [question_id, score])),
   })
@@ -131,7 +151,7 @@ export async function gradeAttempt(db: OrgDb, quizId: string, attemptId: string,
   if (paper.status === 'waiting_review' && settled.status !== 'waiting_review') await tellGraded(db, attemptId, settled)
   const stored = await db
     .selectFrom('quiz_answers')
-    .select(['question_id', 'points as score', 'updated_at'])
+    .select(['question_id', 'points as score', 'feedback', 'updated_at'])
     .where('attempt_id', '=', attemptId)
     .where(
       'question_id',

@@ -14,6 +14,7 @@ interface PaperAnswer {
   readonly similarity: number | null
   readonly graded_at: string | null
   readonly graded_by: string | null
+  readonly feedback: string | null
   readonly updated_at: string
 }
 
@@ -85,7 +86,7 @@ export async function readPapers(
     known,
   )
   const { rows: answers } = await sql<PaperAnswer>`
-    select attempt_id, question_id, answer, points, is_correct, similarity, graded_at, graded_by, updated_at
+    select attempt_id, question_id, answer, points, is_correct, similarity, graded_at, graded_by, feedback, updated_at
       from quiz_answers where attempt_id = any (${ids}::uuid[])`.execute(db)
   const given = groupedBy(answers, (answer) => answer.attempt_id)
   return rows.map((row) => paperOf(row, known.get(row.revision_id), given.get(row.id) ?? []))

@@ -1,16 +1,17 @@
 import type { QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { asReceiver } from '../../../learning/distribution/visit.ts'
+import {
+  type Again,
+  scopeConditions as conditionsOf,
+  scopeOfUse,
+  type ReportScope as UseScope,
+} from '../../../learning/item/report-scope.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 
 /** Which use of a quiz is asked about; nothing means all of them. */
-export interface ReportScope {
-  readonly module_type?: string | undefined
-  readonly relation_id?: string | undefined
-  readonly batch_id?: string | undefined
-  readonly content_id?: string | undefined
-}
+export type ReportScope = Omit<UseScope, 'section_id'>
 
 export interface ReportQuiz {
   readonly id: string
@@ -18,12 +19,6 @@ export interface ReportQuiz {
   readonly question_type: QuestionType
   readonly revision: number
 }
-
-/** One use says everything about itself, so the other parts only have to agree with it; an empty part asks for nothing. */
-const agrees = (asked: ReportScope, use: { content_type: string; cohort_id: string; item_id: string }) =>
-  (!asked.module_type || asked.module_type === use.content_type) &&
-  (!asked.batch_id || asked.batch_id === use.cohort_id) &&
-  (!asked.content_id || asked.content_id === use.item_id)
 
 /** The quiz is there and the asked use is one of its own (404 otherwise); answers both, the scope without what says nothing. */
 export async function openReport<S extends ReportScope>(
@@ -36,21 +31,10 @@ export async function openReport<S extends ReportScope>(
     .select(['id', 'title', 'question_type', 'revision'])
     .where('id', '=', quizId)
     .executeTakeFirstOrThrow(() => notFound('Quiz'))
-  if (!asked.relation_id) return { quiz, scope: asked }
-  const use = await db
-    .selectFrom('uses')
-    .select(['content_type', 'cohort_id', 'item_id'])
-    .where('id', '=', asked.relation_id)
-    .where('type', '=', 'quiz')
-    .where('asset_id', '=', quizId)
-    .executeTakeFirst()
-  if (!use || !agrees(asked, use)) throw notFound('Report')
-  return { quiz, scope: { ...asked, module_type: undefined, batch_id: undefined, content_id: undefined } }
+  return { quiz, scope: await scopeOfUse(db, 'quiz', quizId, asked) }
 }
 
-type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
-
-/** A report of the own quiz, or of the own people at another organisation's that was distributed to this one. */
+/** A report of its own quiz, or of its own people at another organisation's that was distributed to this one. */
 export const inReport = <S extends ReportScope, T>(
   db: OrgDb,
   quizId: string,
@@ -65,16 +49,8 @@ export const reportAgain =
     again((db) => inReport(db, quizId, {}, () => work(db)))
 
 /** Conditions of each part of a scope, on the columns that hold the use and its cohort. */
-export const scopeConditions = (quizId: string, relation: RawBuilder<unknown>, cohort: RawBuilder<unknown>) => {
-  const among = (condition: RawBuilder<unknown>) =>
-    sql`${relation} in (select r.id from uses r where r.type = 'quiz' and r.asset_id = ${quizId} and ${condition})`
-  return {
-    relation_id: (value: string) => sql`${relation} = ${value}`,
-    batch_id: (value: string) => sql`${cohort} = ${value}`,
-    module_type: (value: string) => among(sql`r.content_type = ${value}`),
-    content_id: (value: string) => among(sql`r.item_id::text = ${value}`),
-  }
-}
+export const scopeConditions = (quizId: string, relation: RawBuilder<unknown>, cohort: RawBuilder<unknown>) =>
+  conditionsOf('quiz', quizId, relation, cohort)
 
 /** The same as one condition on the attempts `a`. */
 export const attemptsOf = (quizId: string, scope: ReportScope): RawBuilder<unknown> => {

@@ -1,6 +1,6 @@
 import * as xlsx from '@e965/xlsx'
-import { jobApi } from '@pelita/contract/areas/job.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { jobApi } from '@pelita/contract/platform/job.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { madeAttempt, type QuizUse, usedQuiz } from '../../../../test/attempt-builders.ts'
 import { aParticipant } from '../../../../test/builders.ts'

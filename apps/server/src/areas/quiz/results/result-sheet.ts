@@ -1,15 +1,13 @@
 import { RESULT_STATUS_LABELS, type ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import { PERSON_COLUMNS } from '../../../platform/sheets/person-columns.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../../platform/sheets/write-sheet.ts'
 import { answerColumns, answerRows, MODULE_COLUMN } from './answer-sheet.ts'
 import { type Again, peopleWithAttempts, type SheetRequest, type SheetRow } from './report-people.ts'
 import type { StoredAttempt } from './results.queries.ts'
 
-/** The columns of product 05 §5.4, in that order. */
+/** The columns of the sheet, in the order people know. */
 const COLUMNS: readonly SheetColumn[] = [
-  { header: 'NIK', kind: 'text' },
-  { header: 'Name', kind: 'text', width: 28 },
-  { header: 'Email', kind: 'text', width: 32 },
-  { header: 'Job Position', kind: 'text', width: 24 },
+  ...PERSON_COLUMNS,
   { header: 'Attempt', kind: 'number', width: 10 },
   { header: 'Start', kind: 'datetime' },
   { header: 'Finish', kind: 'datetime' },

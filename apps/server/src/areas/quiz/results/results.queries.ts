@@ -2,6 +2,7 @@ import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { AttemptRow, quizResultApi, ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { ownAccount } from '../../../learning/cohort/own-account.ts'
 import { tallySum } from '../../../learning/tallies.ts'
 import { type ListFilters, type ListPlan, listPage, personMatches } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -14,7 +15,7 @@ type Filters = Partial<ListFilters<ResultQuery>>
 /** What the list shows of a person, beside the attempts. */
 export type Participant = Omit<ResultRow, 'attempts'>
 
-const columns = sql`i.id, i.user_id, i.relation_id, i.full_name as name, i.email, i.nik, i.score, i.retake, i.status`
+const columns = sql`i.id, i.user_id, ${ownAccount(sql`i.user_id`)}, i.relation_id, i.full_name as name, i.email, i.nik, i.score, i.retake, i.status`
 
 /** One row per participant and use, with further columns for the spreadsheet. */
 export const resultPlan = <Row = Participant>(

@@ -84,6 +84,7 @@ export async function reviewOf(db: OrgDb, quizId: string, attemptId: string, sec
       is_correct: given ? given.is_correct : choice && paper.status !== 'not_done' ? false : null,
       exclude_from_grading: excluded,
       graded_by: graders.get(given?.graded_by ?? '') ?? null,
+      feedback: given?.feedback ?? null,
       updated_at: given?.updated_at ?? sitting.updated_at,
     }
   })

@@ -11,7 +11,7 @@ interface Band {
   readonly waiting: boolean
 }
 
-/** Points so far are no score: whoever waits for review counts in no mean and no distribution (product decision 30). */
+/** Points so far are no score: whoever waits for review counts in no mean and no distribution. */
 export async function scoreFigures(db: OrgDb, quizId: string, scope: ReportScope): Promise<ScoreFigures> {
   const conditions = scopeConditions(quizId, sql`i.relation_id`, sql`i.cohort_id`)
   const asked = Object.entries(conditions).flatMap(([name, condition]) => {

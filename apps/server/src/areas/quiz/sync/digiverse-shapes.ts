@@ -7,7 +7,7 @@ const text = z
   .transform((value) => value ?? '')
 const amount = z.coerce.number().nullish()
 
-/** The events platform's answers as far as we read them (product 00 §15). */
+/** The events platform's answers as far as we read them. */
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(300) })
 
 export const eventsAnswer = z.object({

@@ -1,6 +1,6 @@
 import { type DigiversePage, digiverseApi } from '@pelita/contract/areas/api-credential.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { conflict, invalid, stale } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { seal } from '../../../platform/outgoing/sealed-secret.ts'
@@ -66,7 +66,7 @@ export const digiverseRoutes = implement(digiverseApi, {
       .execute()
     return shown(db)
   },
-  test: apart(async ({ services, again }) => {
+  test: withoutTransaction(async ({ services, again }) => {
     const connection = await again((db) => connectionOf(db, services.config))
     const client = digiverseClient(connection, { trusted: services.config.outgoingHosts })
     return { events: (await client.events({ page: 1, size: 1 })).pagination.total_elements }

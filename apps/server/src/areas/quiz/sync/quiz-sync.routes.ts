@@ -4,7 +4,7 @@ import { grants } from '@pelita/contract/core/catalogue.ts'
 import { pageInfo } from '@pelita/contract/core/paging.ts'
 import type { z } from 'zod'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
-import { apart } from '../../../platform/http/bind.ts'
+import { withoutTransaction } from '../../../platform/http/bind.ts'
 import { conflict, forbidden, notFound, unavailable } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { JobRunner } from '../../../platform/jobs/job-runner.ts'
@@ -30,7 +30,7 @@ const bookkeeping = async (db: OrgDb, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.event_id, row]))
 }
 
-/** A new sync creates, a re-sync changes: each needs its own permission (product 00 §15). */
+/** A new sync creates, a re-sync changes: each needs its own permission. */
 async function record(db: OrgDb, session: Session, body: Body, jobs: JobRunner) {
   if ('by_assessment' in body) {
     const found = await db
@@ -55,7 +55,7 @@ async function record(db: OrgDb, session: Session, body: Body, jobs: JobRunner) 
 }
 
 export const quizSyncRoutes = implement(quizSyncApi, {
-  events: apart(async ({ again, services: { config }, query }) => {
+  events: withoutTransaction(async ({ again, services: { config }, query }) => {
     const client = digiverseClient(await again((db) => connectionOf(db, config)), { trusted: config.outgoingHosts })
     const size = query.page_size === -1 ? EVENTS_AT_ONCE : query.page_size
     const found = await client.events({ page: query.page, size, search: query.keyword || query.search })
@@ -76,7 +76,7 @@ export const quizSyncRoutes = implement(quizSyncApi, {
       pagination: pageInfo(query.page, size, found.pagination.total_elements),
     }
   }),
-  assessments: apart(async ({ again, services: { config }, params, query }) => {
+  assessments: withoutTransaction(async ({ again, services: { config }, params, query }) => {
     const client = digiverseClient(await again((db) => connectionOf(db, config)), { trusted: config.outgoingHosts })
     const found = await client.assessments(params.eventId)
     if (!found) throw notFound('Event')

@@ -19,7 +19,7 @@ const existing = async (db: OrgDb, digiverseId: string) => {
   return row && quizContent(db, row.id)
 }
 
-/** The platform's fields over ours; what we decide here stays (product 00 §15). */
+/** The platform's fields over ours; what we decide here stays. */
 function merged({ fields, questions, kindOrder }: MappedAssessment, stored: Awaited<ReturnType<typeof existing>>) {
   const base = stored ?? { ...QUIZ_DEFAULTS, questions: [] }
   const {

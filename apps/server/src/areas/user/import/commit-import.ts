@@ -9,8 +9,8 @@ import { inPortions } from '../../../platform/in-portions.ts'
 import { invite } from '../invite.ts'
 import { changePersons } from '../persons.ts'
 import { lockSupervisors } from '../supervisors.ts'
-import type { World } from './import-world.ts'
 import { keptImport } from './kept-import.ts'
+import type { KnownData } from './known-data.ts'
 import { type ImportPlan, nodeOf, type PlannedRow } from './planned-row.ts'
 import { assertOptions, checkImport } from './preview-import.ts'
 import { actionOf, changeOf } from './row-change.ts'
@@ -19,6 +19,8 @@ export interface Imported {
   readonly created: number
   readonly updated: number
   readonly failed: number
+  /** Accounts made without an address. */
+  readonly without_email: string[]
 }
 
 /** Does what the preview showed, or nothing: the sheet is held against the organisation again, and must come out the same. */
@@ -39,18 +41,20 @@ export async function commitImport(
   const done = await keepingAdministrator(db, () => store(db, plan, world))
   await invite(db, config, [...(kept.options.send_invitation ? done.created : []), ...done.moved])
   await db.updateTable('user_imports').set({ committed_at: sql<string>`now()` }).where('id', '=', asked.import_id).execute()
-  return { created: done.created.length, updated: done.updated, failed }
+  return { created: done.created.length, updated: done.updated, failed, without_email: done.withoutEmail }
 }
 
 interface Stored {
   /** Ids of the accounts that were made. */
   readonly created: readonly string[]
   readonly updated: number
+  /** Ids of those who were made without an address. */
+  readonly withoutEmail: string[]
   /** Ids of those whose new address is to be accepted. */
   readonly moved: readonly string[]
 }
 
-async function store(db: OrgDb, plan: ImportPlan, world: World): Promise<Stored> {
+async function store(db: OrgDb, plan: ImportPlan, world: KnownData): Promise<Stored> {
   await nameChanges(db, 'import')
   const divisions = new Map([...world.divisions, ...(await makeDivisions(db, plan.newDivisions))])
   const actions = await inPortions(plan.rows, (row) => actionOf(row, world))
@@ -76,7 +80,8 @@ async function store(db: OrgDb, plan: ImportPlan, world: World): Promise<Stored>
   await updateMembers(db, await inPortions(updates, ownOf))
   await nameChanges(db, '')
   const moved = changes.filter(({ fields }) => fields.email).map(({ member_id }) => member_id)
-  return { created, updated: updates.length, moved }
+  const withoutEmail = creates.filter(({ asked }) => asked.email === '').flatMap((row) => ids.get(nodeOf(row)) ?? [])
+  return { created, withoutEmail, updated: updates.length, moved }
 }
 
 /** Nothing but the code is known of a new division, so it is its name too. */
@@ -101,7 +106,7 @@ async function insertMembers(
   if (rows.length === 0) return []
   const values = await inPortions(rows, (row) => {
     const { nik, email, full_name, phone } = row.asked
-    return { ...ownOf(row), nik, email, full_name, phone }
+    return { ...ownOf(row), nik, email: email || null, full_name, phone }
   })
   const { rows: made } = await sql<{ id: string }>`
     insert into memberships (id, nik, email, full_name, phone, posisi, division_id, company_id, manager_id, role_id, groups)

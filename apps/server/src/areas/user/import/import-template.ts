@@ -44,8 +44,11 @@ const beside = (left: readonly string[], right: readonly string[]): string[][] =
 
 const HOW_TO: readonly string[][] = [
   ['NIK*', 'Up to 30 letters, digits, dots and dashes. Leading zeros are kept. Example: 00012345'],
-  ['Full Name*', '3 to 100 characters. Example: Budi Santoso'],
-  ['Email*', 'One address for each person. Example: budi@acme.co.id'],
+  ['Full Name*', '3 to 100 characters. Example: Budi Santoso. A column Last Name, where a file has one, is put behind it'],
+  [
+    'Email',
+    'One address for each person. Example: budi@acme.co.id. Empty for people who sign in with their NIK; they get a first password',
+  ],
   ['Job Position*', 'Example: Supervisor'],
   ['Division Code*', 'A code of the sheet Divisions'],
   ['Company Code', 'A code of the sheet Companies'],

@@ -3,7 +3,7 @@ import { says } from '@pelita/contract/core/fields.ts'
 import { mayGrant } from '../../../platform/auth/grant-rule.ts'
 import { MANAGED_BY_OWNER } from '../persons.ts'
 import { isBeyondJob } from '../user-access.ts'
-import type { KnownAccount, World } from './import-world.ts'
+import type { KnownAccount, KnownData } from './known-data.ts'
 import type { ImportOptions } from './planned-row.ts'
 import type { AskedRow, Complaint } from './read-row.ts'
 import { changeOf } from './row-change.ts'
@@ -17,7 +17,7 @@ interface Repeated {
 export function peopleComplaints(
   asked: AskedRow,
   account: KnownAccount | null,
-  world: World,
+  world: KnownData,
   { mode }: ImportOptions,
   repeated: Repeated,
 ): Complaint[] {
@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<ImportColumn, string>> = {
 }
 
 /** Of somebody who may do more, a sheet changes what a form may change, and no more. */
-function reachComplaints(asked: AskedRow, account: KnownAccount | null, world: World): Complaint[] {
+function reachComplaints(asked: AskedRow, account: KnownAccount | null, world: KnownData): Complaint[] {
   if (!account || mayGrant(world.session.permissions, account.permissions)) return []
   const { personal, ...own } = changeOf({ asked, account, complaints: [], supervisor: null }, world)
   const changed = { ...personal, ...own }
@@ -62,7 +62,7 @@ function reachComplaints(asked: AskedRow, account: KnownAccount | null, world: W
   }))
 }
 
-function addressComplaints(asked: AskedRow, account: KnownAccount | null, { holders }: World): Complaint[] {
+function addressComplaints(asked: AskedRow, account: KnownAccount | null, { holders }: KnownData): Complaint[] {
   const holder = holders.get(asked.email)
   if (holder !== undefined && holder !== account?.id)
     return [{ column: 'Email', reason: says.taken('Email'), fix: 'Use the address of this person' }]
@@ -74,14 +74,14 @@ const ownerComplaints = (asked: AskedRow, account: KnownAccount): Complaint[] =>
   const fix = 'Leave it as it is; only the person can change it'
   return [
     ...(asked.full_name !== account.full_name ? [{ column: 'Full Name' as const, reason: MANAGED_BY_OWNER, fix }] : []),
-    ...(asked.email !== account.email ? [{ column: 'Email' as const, reason: MANAGED_BY_OWNER, fix }] : []),
+    ...(asked.email !== '' && asked.email !== account.email ? [{ column: 'Email' as const, reason: MANAGED_BY_OWNER, fix }] : []),
     ...(asked.phone !== null && asked.phone !== account.phone
       ? [{ column: 'Phone' as const, reason: MANAGED_BY_OWNER, fix }]
       : []),
   ]
 }
 
-function roleComplaints(asked: AskedRow, account: KnownAccount | null, { roles, session }: World): Complaint[] {
+function roleComplaints(asked: AskedRow, account: KnownAccount | null, { roles, session }: KnownData): Complaint[] {
   if (asked.role === null) return []
   const role = roles.get(asked.role.toLowerCase())
   const column = 'Role' as const

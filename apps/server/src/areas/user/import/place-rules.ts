@@ -1,6 +1,6 @@
 import { divisionForm } from '@pelita/contract/areas/workplace.ts'
 import { says } from '@pelita/contract/core/fields.ts'
-import type { World } from './import-world.ts'
+import type { KnownData } from './known-data.ts'
 import type { ImportOptions } from './planned-row.ts'
 import type { AskedRow, Complaint } from './read-row.ts'
 
@@ -9,7 +9,7 @@ const codeSchema = divisionForm.shape.division_code
 /** Where the person works; a missing division is made when that was asked for, and noted in `newDivisions`. */
 export function placeComplaints(
   { division, company }: AskedRow,
-  { divisions, companies }: World,
+  { divisions, companies }: KnownData,
   { create_divisions }: ImportOptions,
   newDivisions: Map<string, string>,
 ): Complaint[] {

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@pelita/contract/areas/user-import.ts'
 import { inPortions } from '../../../platform/in-portions.ts'
-import type { World } from './import-world.ts'
+import type { KnownData } from './known-data.ts'
 import { peopleComplaints } from './people-rules.ts'
 import { placeComplaints } from './place-rules.ts'
 import type { ImportOptions, ImportPlan, PlannedRow } from './planned-row.ts'
@@ -12,7 +12,7 @@ import { resolveSupervisors } from './resolve-supervisors.ts'
 export async function planImport(
   typed: readonly TypedRow[],
   asked: readonly AskedRow[],
-  world: World,
+  world: KnownData,
   options: ImportOptions,
 ): Promise<ImportPlan> {
   const repeated = { nik: await repeatedIn(asked, 'nik'), email: await repeatedIn(asked, 'email') }

@@ -1,5 +1,5 @@
 import type { ImportMode, ImportRow } from '@pelita/contract/areas/user-import.ts'
-import type { KnownAccount } from './import-world.ts'
+import type { KnownAccount } from './known-data.ts'
 import type { AskedRow, Complaint } from './read-row.ts'
 
 export interface ImportOptions {

@@ -9,7 +9,7 @@ import { inPortions, jsonInPortions } from '../../../platform/in-portions.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { errorText, type SheetError } from '../../../platform/sheets/sheet-errors.ts'
 import { cellProblems, columnsIn } from '../../../platform/sheets/sheet-of-template.ts'
-import { readWorld, type World } from './import-world.ts'
+import { type KnownData, readKnownData } from './known-data.ts'
 import { planImport } from './plan-import.ts'
 import type { ImportOptions, ImportPlan, PlannedRow } from './planned-row.ts'
 import { ACCOUNT_TEMPLATE, typedRows } from './read-columns.ts'
@@ -18,7 +18,7 @@ import { actionOf, changeOf } from './row-change.ts'
 
 /** A sheet held against the organisation as it is now. */
 export interface CheckedImport {
-  readonly world: World
+  readonly world: KnownData
   readonly plan: ImportPlan
   readonly rows: readonly ImportRow[]
   readonly issues: readonly SheetError[]
@@ -35,7 +35,7 @@ export const assertOptions = (session: Session, { mode, create_divisions }: Impo
 export async function checkImport(db: OrgDb, session: Session, sheet: ReadSheet, options: ImportOptions): Promise<CheckedImport> {
   const typed = await typedRows(sheet)
   const asked = await inPortions(typed, askedRow)
-  const world = await readWorld(db, session, asked)
+  const world = await readKnownData(db, session, asked)
   const plan = await planImport(typed, asked, world, options)
   const issues = await issuesOf(plan.rows, sheet)
   const errors = new Map<number, string[]>()
@@ -53,7 +53,7 @@ async function issuesOf(rows: readonly PlannedRow[], sheet: ReadSheet): Promise<
   return found.flat()
 }
 
-const shown = (row: PlannedRow, world: World, errors: string[]): ImportRow => ({
+const shown = (row: PlannedRow, world: KnownData, errors: string[]): ImportRow => ({
   row: row.asked.row,
   nik: row.asked.nik,
   full_name: row.asked.full_name,
@@ -64,7 +64,7 @@ const shown = (row: PlannedRow, world: World, errors: string[]): ImportRow => ({
   errors,
 })
 
-async function fingerprintOf(plan: ImportPlan, rows: readonly ImportRow[], world: World): Promise<string> {
+async function fingerprintOf(plan: ImportPlan, rows: readonly ImportRow[], world: KnownData): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(plan.newDivisions))
   await inPortions(plan.rows, (row, n) => {
     const change = rows[n]?.action === 'error' ? rows[n]?.errors : changeOf(row, world)

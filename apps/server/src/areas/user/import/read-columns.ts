@@ -4,8 +4,11 @@ import { inPortions } from '../../../platform/in-portions.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { columnsIn } from '../../../platform/sheets/sheet-of-template.ts'
 
+/** Files of other systems have first and last name apart: the one is matched to Full Name, the other is put behind it. */
+export const LAST_NAME = 'Last Name'
+
 /** A column it does not know is told: a misspelt one would silently lose what stands in it. */
-export const ACCOUNT_TEMPLATE = { columns: IMPORT_COLUMNS, required: REQUIRED_COLUMNS } as const
+export const ACCOUNT_TEMPLATE = { columns: [...IMPORT_COLUMNS, LAST_NAME], required: REQUIRED_COLUMNS } as const
 
 /** One row as it was typed: every known column as one line of text that hides nothing, an absent one as undefined. */
 export interface TypedRow {
@@ -14,10 +17,13 @@ export interface TypedRow {
 }
 
 export function typedRows(sheet: ReadSheet): Promise<TypedRow[]> {
-  const places = [...columnsIn(sheet, ACCOUNT_TEMPLATE).places]
+  const found = columnsIn<ImportColumn | typeof LAST_NAME>(sheet, ACCOUNT_TEMPLATE).places
+  const places = [...found]
+  const lastName = found.get(LAST_NAME)
   return inPortions(sheet.rows, ({ row, cells }) => {
     const typed: Partial<Record<ImportColumn, string>> = {}
-    for (const [column, index] of places) typed[column] = cleanName(cells[index] ?? '')
+    for (const [column, index] of places) if (column !== LAST_NAME) typed[column] = cleanName(cells[index] ?? '')
+    if (lastName !== undefined) typed['Full Name'] = cleanName(`${typed['Full Name'] ?? ''} ${cells[lastName] ?? ''}`)
     return { row, cells: typed }
   })
 }

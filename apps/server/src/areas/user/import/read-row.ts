@@ -42,8 +42,7 @@ const checks: readonly [column: ImportColumn, check: (text: string) => string | 
   ['Full Name', (text) => firstProblem(fullName, text), 'Write the full name with 3 to 100 characters'],
   [
     'Email',
-    (text) =>
-      text === '' ? says.required('Email') : address.safeParse(text.toLowerCase()).success ? undefined : says.notValid('Email'),
+    (text) => (text === '' ? undefined : address.safeParse(text.toLowerCase()).success ? undefined : says.notValid('Email')),
     'Write an address such as budi@acme.co.id',
   ],
   ['Job Position', (text) => firstProblem(jobPosition, text), 'Write the position with up to 100 characters'],

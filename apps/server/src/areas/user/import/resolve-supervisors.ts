@@ -1,22 +1,22 @@
-import { giveWay, inPortions } from '../../../platform/in-portions.ts'
+import { inPortions, yieldToRequests } from '../../../platform/in-portions.ts'
 import { onCircle, SUBORDINATE } from '../supervisors.ts'
-import type { World } from './import-world.ts'
+import type { KnownData } from './known-data.ts'
 import { nodeOf, type PlannedRow } from './planned-row.ts'
 
 const complain = (row: PlannedRow, reason: string, fix: string) =>
   void row.complaints.push({ column: 'Supervisor NIK', reason, fix })
 
 /** After all rows are known: a supervisor may stand in the same file, also below. */
-export async function resolveSupervisors(rows: readonly PlannedRow[], world: World): Promise<void> {
+export async function resolveSupervisors(rows: readonly PlannedRow[], world: KnownData): Promise<void> {
   const inFile = new Map<string, PlannedRow>()
   await inPortions(rows, (row) => inFile.set(row.asked.nik.toLowerCase(), row))
   await inPortions(rows, (row) => findSupervisor(row, inFile, world))
   refuseCircles(rows, world)
-  await giveWay()
+  await yieldToRequests()
   spreadFailures(rows)
 }
 
-function findSupervisor(row: PlannedRow, inFile: ReadonlyMap<string, PlannedRow>, { accounts }: World): void {
+function findSupervisor(row: PlannedRow, inFile: ReadonlyMap<string, PlannedRow>, { accounts }: KnownData): void {
   const wanted = row.asked.supervisor?.toLowerCase()
   if (!wanted) return
   const known = accounts.get(wanted)?.id
@@ -26,7 +26,7 @@ function findSupervisor(row: PlannedRow, inFile: ReadonlyMap<string, PlannedRow>
   else complain(row, 'Supervisor not found', 'Write the NIK of an account, or of another row of this file')
 }
 
-function refuseCircles(rows: readonly PlannedRow[], world: World): void {
+function refuseCircles(rows: readonly PlannedRow[], world: KnownData): void {
   const supervisors = new Map(world.supervisors)
   for (const row of rows) if (row.supervisor) supervisors.set(nodeOf(row), row.supervisor)
   const circle = onCircle(supervisors)

@@ -1,5 +1,5 @@
 import type { Personal } from '../persons.ts'
-import type { World } from './import-world.ts'
+import type { KnownData } from './known-data.ts'
 import type { PlannedRow, RowAction } from './planned-row.ts'
 
 /** What a row changes of its account: only what differs, and nothing where the cell is empty. */
@@ -19,7 +19,7 @@ const differs = <T>(asked: T | null | undefined, now: unknown): asked is T =>
   asked !== undefined &&
   (typeof asked === 'string' ? asked !== now : JSON.stringify(asked) !== JSON.stringify(now))
 
-export function changeOf({ asked, account, supervisor }: PlannedRow, world: World): RowChange {
+export function changeOf({ asked, account, supervisor }: PlannedRow, world: KnownData): RowChange {
   const company = asked.company === null ? null : world.companies.get(asked.company.toLowerCase())
   const role = asked.role === null ? null : world.roles.get(asked.role.toLowerCase())?.id
   const division = asked.division.toLowerCase()
@@ -27,7 +27,9 @@ export function changeOf({ asked, account, supervisor }: PlannedRow, world: Worl
     personal: {
       ...(differs(asked.full_name, account?.full_name) && { full_name: asked.full_name }),
       // An address that waits to be proved was asked for before.
-      ...(differs(asked.email, account?.email) && asked.email !== account?.new_email && { email: asked.email }),
+      ...(asked.email !== '' &&
+        differs(asked.email, account?.email) &&
+        asked.email !== account?.new_email && { email: asked.email }),
       ...(differs(asked.phone, account?.phone) && { phone: asked.phone }),
     },
     ...(differs(asked.posisi, account?.posisi) && { posisi: asked.posisi }),
@@ -42,7 +44,7 @@ export function changeOf({ asked, account, supervisor }: PlannedRow, world: Worl
 export const isEmptyChange = ({ personal, ...own }: RowChange): boolean =>
   Object.keys(personal).length === 0 && Object.keys(own).length === 0
 
-export const actionOf = (row: PlannedRow, world: World): RowAction => {
+export const actionOf = (row: PlannedRow, world: KnownData): RowAction => {
   if (row.complaints.length > 0) return 'error'
   if (!row.account) return 'create'
   return isEmptyChange(changeOf(row, world)) ? 'same' : 'update'

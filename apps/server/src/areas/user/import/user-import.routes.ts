@@ -1,6 +1,6 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { readMapping } from '@pelita/contract/core/sheet-columns.ts'
-import { afterReading, patiently } from '../../../platform/http/bind.ts'
+import { longRunning, readUploadFirst } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
@@ -22,8 +22,8 @@ export const userImportRoutes = implement(userImportApi, {
     return { url: `/api${userImportApi.templateFile.path}`, size }
   },
   templateFile: async ({ db, session }) => ({ name: TEMPLATE, mime: XLSX_MIME, content: await importTemplate(db, session) }),
-  preview: patiently(
-    afterReading(
+  preview: longRunning(
+    readUploadFirst(
       async ({ file, fields }) => {
         const { sheets } = await readSheet(file.bytes, file.name, { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS })
         return sheetOfTemplate(sheets, readMapping(fields.columns) ?? {}, ACCOUNT_TEMPLATE)
@@ -48,7 +48,7 @@ export const userImportRoutes = implement(userImportApi, {
     const name = `${file_name.replace(/\.[^.]*$/, '')} - errors.xlsx`
     return { name, mime: XLSX_MIME, content: markErrors([shown], issues) }
   },
-  commit: patiently(async ({ db, session, body, services, afterCommit }) => {
+  commit: longRunning(async ({ db, session, body, services, afterCommit }) => {
     const { import_id, skip_errors = false } = body
     const imported = await commitImport(db, session, { import_id, skip_errors }, services.config)
     afterCommit(async () => nudgeOutbox(services))

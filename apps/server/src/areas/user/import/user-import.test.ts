@@ -35,7 +35,7 @@ describe('a right sheet', () => {
     expect(shown).toMatchObject({ total: 2, creates: 2, updates: 0, failed: 0, issues: [] })
     expect(shown.rows[0]).toMatchObject({ row: 2, nik: '007', action: 'create', errors: [] })
     expect(await found('007')).toBeUndefined()
-    expect(await commit(shown.import_id)).toEqual({ created: 2, updated: 0, failed: 0 })
+    expect(await commit(shown.import_id)).toEqual({ created: 2, updated: 0, failed: 0, without_email: [] })
     const boss = await found('007')
     expect(boss).toMatchObject({ nik: '007', status: 'pending', groups: ['expert', 'training-support'] })
     const detail = await org.admin.call(userApi.detail, { params: { id: (await found('0012'))?.id ?? '' } })
@@ -124,7 +124,7 @@ describe('a wrong sheet', () => {
     expect(errorsOf(shown.rows)).toEqual(['Row 3: Email is not valid', "Row 4: Supervisor's row has errors"])
     await expect(commit(shown.import_id)).rejects.toMatchObject({ status: 422, body: { message: ['2 rows have errors'] } })
     expect(await found('P-1')).toBeUndefined()
-    expect(await commit(shown.import_id, true)).toEqual({ created: 1, updated: 0, failed: 2 })
+    expect(await commit(shown.import_id, true)).toEqual({ created: 1, updated: 0, failed: 2, without_email: [] })
     expect(await found('P-1')).toBeDefined()
   })
 
@@ -227,7 +227,7 @@ describe('changing accounts', () => {
     const made = await addAccount(org, { nik: 'U-1', phone: '0811111111', groups: ['coach'], full_name: 'Before' })
     const shown = await preview(csv([row('u-1', { 1: 'After', 2: made.email, 3: made.posisi }), row('U-2')]), change)
     expect(shown.rows.map((one) => one.action)).toEqual(['update', 'create'])
-    expect(await commit(shown.import_id)).toEqual({ created: 1, updated: 1, failed: 0 })
+    expect(await commit(shown.import_id)).toEqual({ created: 1, updated: 1, failed: 0, without_email: [] })
     const now = await org.admin.call(userApi.detail, { params: { id: made.id } })
     expect(now).toMatchObject({
       nik: 'U-1',

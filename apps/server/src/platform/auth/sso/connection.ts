@@ -1,4 +1,4 @@
-import type { SsoOffer } from '@pelita/contract/areas/organization.ts'
+import type { SsoOffer } from '@pelita/contract/platform/single-sign-on.ts'
 import { withOrg } from '../../db/scope.ts'
 import { HttpError } from '../../http/errors.ts'
 import { unseal } from '../../outgoing/sealed-secret.ts'

@@ -1,4 +1,4 @@
-import type { SsoFailure } from '@pelita/contract/areas/single-sign-on.ts'
+import type { SsoFailure } from '@pelita/contract/platform/single-sign-on.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -140,7 +140,7 @@ async function oneTimeCode(
     .values({
       org_id,
       person_id,
-      email,
+      email: email ?? '',
       purpose: 'sso',
       reset_hash: hashToken(token),
       payload: JSON.stringify(bound),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../db/scope.ts'
+import { recipientOf } from '../../mail/recipient.ts'
 import { tellOfIdentifiers } from '../login-identifiers.ts'
 
 /** What a provider calls somebody, for ever: an address or a number may pass to somebody else, this pair does not. */
@@ -11,7 +12,7 @@ export interface Subject {
 export interface BoundMember {
   readonly membership_id: string
   readonly full_name: string
-  readonly email: string
+  readonly email: string | null
 }
 
 /** The person behind this subject, if it signed in before. */
@@ -64,5 +65,5 @@ async function note(db: OrgDb, { membership_id, full_name, email }: BoundMember,
   const [from, to] = single_sign_on === 'linked' ? [false, true] : [true, false]
   const changes = JSON.stringify({ single_sign_on: { from, to } })
   await sql`select write_history('update', 'memberships', ${membership_id}::uuid, ${full_name}, ${changes}::jsonb)`.execute(db)
-  await tellOfIdentifiers(db, [{ full_name, address: email, single_sign_on }])
+  await tellOfIdentifiers(db, [{ full_name, address: recipientOf({ id: membership_id, email }), single_sign_on }])
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SsoFailure } from '@pelita/contract/areas/single-sign-on.ts'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
 import { email as emailField } from '@pelita/contract/core/fields.ts'
+import type { SsoFailure } from '@pelita/contract/platform/single-sign-on.ts'
 import { sql } from 'kysely'
 import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../../db/platform-scope.ts'
 import { withOrg } from '../../db/scope.ts'

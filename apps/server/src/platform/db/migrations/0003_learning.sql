@@ -136,7 +136,7 @@ create table training_supports (
 );
 create index training_supports_user on training_supports (org_id, user_id);
 
--- Where an asset is used (product 00 §7); the id is the relation_id of results and reports.
+-- Where an asset is used; the id is the relation_id of results and reports.
 create table content_relations (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),
@@ -164,7 +164,7 @@ create index content_relations_master on content_relations (org_id, master_id, b
 create unique index content_relations_item on content_relations (org_id, asset_type, asset_id, content_id, coalesce(batch_id, master_id))
   where deleted_at is null;
 
--- Who takes part (product 30 §1). The cohort is the batch, or the module itself where there are no batches.
+-- Who takes part. The cohort is the batch, or the module itself where there are no batches.
 create table enrollments (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),
@@ -221,7 +221,7 @@ create table waiting_list (
 create index waiting_list_queue on waiting_list (org_id, cohort_id, status, reason, requested_at, id);
 create unique index waiting_list_open on waiting_list (org_id, enrollment_id) where status = 'waiting';
 
--- How far a participant is with one item (product 00 §13).
+-- How far a participant is with one item.
 create table progress_items (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

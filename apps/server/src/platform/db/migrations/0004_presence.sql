@@ -21,7 +21,7 @@ create index presences_rotating on presences (org_id) where code_mode = 'rotatin
 create index presences_author on presences (org_id, created_by, id);
 create index presences_search on presences using gin (org_id, search_text gin_trgm_ops);
 
--- When a cohort meets, with the rules of product 00 §12 for this meeting. No end: open for ever, nobody is late or absent.
+-- When a cohort meets, with the rules of attendance for this meeting. No end: open for ever, nobody is late or absent.
 create table schedules (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Quizzes and surveys of the library (product 05 §5). Every save makes a new revision; an attempt keeps the one it began with.
+-- Quizzes and surveys of the library. Every save makes a new revision; an attempt keeps the one it began with.
 create table quizzes (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),
@@ -67,7 +67,7 @@ create table quiz_questions (
 );
 create index quiz_questions_quiz on quiz_questions (org_id, quiz_id, position);
 
--- What attempts were made on, written when the first attempt of a revision begins and never changed (product 00 §9).
+-- What attempts were made on, written when the first attempt of a revision begins and never changed.
 create table quiz_revisions (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),
@@ -81,7 +81,7 @@ create table quiz_revisions (
   foreign key (org_id, quiz_id) references quizzes (org_id, id)
 );
 
--- How an organisation reaches the events platform (product 00 §15); the secret is encrypted by the server.
+-- How an organisation reaches the events platform; the secret is encrypted by the server.
 create table digiverse_connections (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

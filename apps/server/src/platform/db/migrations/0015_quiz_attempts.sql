@@ -1,4 +1,4 @@
--- One sitting of a quiz or survey. What it shows and counts is fixed when it begins (product 00 §9).
+-- One sitting of a quiz or survey. What it shows and counts is fixed when it begins.
 create table quiz_attempts (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

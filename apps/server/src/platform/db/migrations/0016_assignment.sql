@@ -1,4 +1,4 @@
--- Assignments of the library (product 05 §3).
+-- Assignments of the library.
 create table assignments (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

@@ -81,7 +81,7 @@ create trigger members_to_grants after update of nik, full_name, email, posisi o
   when ((old.nik, old.full_name, old.email, old.posisi) is distinct from (new.nik, new.full_name, new.email, new.posisi))
   execute function copy_member_to_grants();
 
--- Whoever passed gets what completing gives, and what the final score earns (product 00 §13). Nobody gets it twice, and what
+-- Whoever passed gets what completing gives, and what the final score earns. Nobody gets it twice, and what
 -- was revoked does not come back by itself.
 create function grant_achievements(org uuid, cohorts uuid[], people uuid[], relations uuid[]) returns void
 language plpgsql security definer set search_path = public as $$

@@ -13,7 +13,7 @@ create table directory_competencies (
   search_text text generated always as (lower(code || ' ' || name)) stored
 );
 
--- What a course, a program or a webinar can be made of; the identifiers are fixed for the whole platform (product 00 §4).
+-- What a course, a program or a webinar can be made of; the identifiers are fixed for the whole platform.
 create table content_types (
   id int primary key,
   slug text not null unique,

@@ -1,4 +1,4 @@
--- Term and Condition, User Policy (product 80 §11): one row per version; a published one is never changed again.
+-- Term and Condition, User Policy: one row per version; a published one is never changed again.
 create table legal_texts (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

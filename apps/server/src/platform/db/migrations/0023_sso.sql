@@ -1,4 +1,4 @@
--- Single Sign-On of an organisation (product 80 §5); the secret is encrypted by the server.
+-- Single Sign-On of an organisation; the secret is encrypted by the server.
 create table sso_connections (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

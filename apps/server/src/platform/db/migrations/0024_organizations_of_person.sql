@@ -1,4 +1,4 @@
--- Where else a member of this organisation belongs; names only, nothing of what happens there (product 70 §1.4).
+-- Where else a member of this organisation belongs; names only, nothing of what happens there.
 create function organizations_of_member(member uuid) returns table (title text)
 language sql stable security definer set search_path = public as $$
   select o.title from memberships here

@@ -3,7 +3,7 @@
 -- in a content of five items and of five hundred, and two that finish at once are both counted.
 select set_config('app.audit', 'off', true);
 
--- Whoever passed gets what completing gives, and what the final score earns (product 00 §13): `earn_achievements` calls it at every change of
+-- Whoever passed gets what completing gives, and what the final score earns: `earn_achievements` calls it at every change of
 -- an enrolment's status or score. Nobody gets it twice, and what was revoked does not come back by itself.
 create or replace function grant_achievements(org uuid, cohorts uuid[], people uuid[], relations uuid[]) returns void
 language plpgsql security definer set search_path = public as $$
@@ -226,8 +226,8 @@ begin
     from jsonb_to_recordset(deltas) as d (id uuid, enrollment_id uuid, relation_id uuid, updated_at timestamptz);
 end $$;
 
--- Progress is the share of items done, the score what the scored items weigh together (product 00 §13). Completed means every item that
--- cannot be skipped is done and enough meetings were attended; then an expert decides, or the system passes the participant (decision 2).
+-- Progress is the share of items done, the score what the scored items weigh together. Completed means every item that
+-- cannot be skipped is done and enough meetings were attended; then an expert decides, or the system passes the participant.
 create function reach_enrollments(people uuid[], deltas jsonb) returns void language sql set search_path = public as $$
   update enrollments e set
       items_done = n.items_done, required_done = n.required_done, weight = n.weight, weighted = n.weighted,

@@ -1,5 +1,5 @@
 -- Two organisations in one learning row: `org_id` owns the content, `member_org_id` the person. `named` says that the owner sees who it
--- is: its own people, and everybody in its batches (decision 1); of others it sees totals.
+-- is: its own people, and everybody in its batches (decision 43); of others it sees totals.
 select set_config('app.audit', 'off', true);
 
 do $$ declare t text; begin

@@ -21,7 +21,7 @@ $$;
 revoke execute on function reached_contents from public;
 grant execute on function reached_contents to pelita_guest, pelita_receiver;
 
--- What whoever asks handed in at an organisation that distributes to the own one.
+-- What whoever asks handed in at an organisation that distributes to their own one.
 create function my_files_elsewhere(wanted uuid[]) returns table (id uuid, key text) language sql stable security definer set search_path = public as $$
   select f.id, f.key from files f join organizations o on o.id = current_org()
    where f.org_id in (select d.org_id from content_distributions d where d.to_org_id = o.id) and f.id = any (wanted)
@@ -31,7 +31,7 @@ revoke execute on function my_files_elsewhere from public;
 grant execute on function my_files_elsewhere to pelita_app;
 
 -- The people behind learning rows: one's own, and for an owner whoever takes part in its batches, with name, NIK and e-mail only
--- (decision 1). This is the one exception of the isolation of members.
+-- (decision 43). This is the one exception of the isolation of members.
 -- One scan of one table: a union would not let a join ask for one person, and read all members for every page.
 create view participants as
   select m.org_id, m.id, m.nik, m.full_name, m.email,

@@ -5,7 +5,7 @@ alter table classrooms
 -- When the tree of a content, or what belongs to a run besides its own row, was last changed: it makes a new version of the record.
 alter table contents add column contents_saved_at timestamptz;
 alter table cohorts add column parts_saved_at timestamptz;
--- The rules of product 00 §12, also where no meeting is planned yet; each meeting carries them as well.
+-- The rules of attendance, also where no meeting is planned yet; each meeting carries them as well.
 alter table batches add column presence_settings jsonb not null default '{}';
 alter table enrollments
   -- What whoever decided about the graduation wrote.

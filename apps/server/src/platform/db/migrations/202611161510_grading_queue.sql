@@ -13,7 +13,7 @@ create table grading_claims (
 );
 comment on table grading_claims is 'no history: it lapses within minutes';
 
--- Sentences a grader writes again and again; each has only the own ones.
+-- Sentences a grader writes again and again; each has only their own ones.
 create table feedback_snippets (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

@@ -1,5 +1,5 @@
 -- The next number of a certificate. Whoever claims one may see only some of those that were issued: a learner of another organisation
--- the own ones, the owner none of people it must not name. Numbers count them all. Nothing where the template is not the organisation's.
+-- their own ones, the owner none of people it must not name. Numbers count them all. Nothing where the template is not the organisation's.
 create function next_certificate_number(template uuid, stem text, year int) returns int
 language plpgsql security definer set search_path = public as $$
 declare

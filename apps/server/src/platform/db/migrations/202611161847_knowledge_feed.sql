@@ -82,7 +82,7 @@ create trigger events after insert or update on knowledge_posts for each row exe
 
 create function likes_to_events() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  -- Whoever shared it earns by the likes of others; the own like is none.
+  -- Whoever shared it earns by the likes of others; their own like is none.
   insert into learning_events (org_id, user_id, type, data, at, member_org_id, named)
     select p.org_id, p.user_id, 'knowledge_liked', jsonb_build_object('post_id', p.id, 'by', new.user_id), new.liked_at, p.org_id, true
       from knowledge_posts p where p.org_id = new.org_id and p.id = new.post_id and p.user_id <> new.user_id;

@@ -1,4 +1,4 @@
--- The last reminder that was sent by the clock: how many days before the start, and before which start.
+-- The last reminder that was sent on schedule: how many days before the start, and before which start.
 alter table enrollments add column reminded_days smallint, add column reminded_start timestamptz;
 
 -- [{title, url}]: what one run offers elsewhere beside a content.

@@ -1,4 +1,4 @@
--- News to learners (product 80 §3).
+-- News to learners.
 create table announcements (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

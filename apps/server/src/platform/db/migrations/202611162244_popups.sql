@@ -1,4 +1,4 @@
--- A window that learners see on entering (product 20 §6).
+-- A window that learners see on entering.
 create table popups (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Problems that learners report (product 95 §3).
+-- Problems that learners report.
 create table issues (
   org_id uuid not null default current_org() references organizations,
   id uuid not null default gen_random_uuid(),

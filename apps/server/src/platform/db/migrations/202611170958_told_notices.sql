@@ -1,4 +1,4 @@
--- Who was told of what by the clock, so that nobody hears of it twice.
+-- Who was told of what on schedule, so that nobody hears of it twice.
 create table told_notices (
   org_id uuid not null default current_org() references organizations,
   user_id uuid not null,

@@ -1,4 +1,4 @@
--- A badge as what reaching a target gives (product 80 §8).
+-- A badge as what reaching a target gives.
 alter table leaderboard_targets
   drop constraint leaderboard_targets_reward_check,
   add constraint leaderboard_targets_reward_check check (reward in ('none', 'points', 'badge', 'text')),

@@ -1,3 +1,3 @@
--- A popup's places and platforms are called as the product calls them (product 20 §8).
+-- A popup's places and platforms are called as the product calls them.
 alter table popups rename column placements to placement;
 alter table popups rename column platforms to platform;

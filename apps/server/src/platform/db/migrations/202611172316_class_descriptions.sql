@@ -1,4 +1,4 @@
--- What a class is about is formatted text, as every content's is (product 00 §3). What was written before stays as it read: its signs are
+-- What a class is about is formatted text, as every content's is. What was written before stays as it read: its signs are
 -- no tags, an empty line ends a paragraph. Nobody changed anything, so neither version nor history tells of it.
 select set_config('app.audit', 'off', true);
 update contents c set description = coalesce((

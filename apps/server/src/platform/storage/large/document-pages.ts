@@ -27,7 +27,7 @@ export async function pagesOf(storage: Storage, key: string, ext: string, peek: 
 }
 
 /** By the parts of the archive alone; what cannot be counted is typed. */
-async function slidesOf(peek: FilePeek): Promise<number | null> {
+export async function slidesOf(peek: FilePeek): Promise<number | null> {
   const entries = await packageEntries(peek).catch(() => null)
   const slides = [...(entries?.keys() ?? [])].filter((name) => SLIDE.test(name)).length
   return slides || null

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { type LargeFolder, largeFile } from '@pelita/contract/areas/file.ts'
+import { type LargeFolder, largeFile } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import { conflict, forbidden, notFound } from '../../http/errors.ts'
-import { packageEntries, rootOf } from '../../packages/package-entries.ts'
-import { peekStored } from '../file-peek.ts'
+import { checkPackage } from '../../packages/check-package.ts'
+import { packageEntries } from '../../packages/package-entries.ts'
+import { startPage } from '../../packages/start-page.ts'
+import { type FilePeek, peekStored } from '../file-peek.ts'
 import { inspectSubmission, mimeOfName } from '../inspect-submission.ts'
 import { privateKey } from '../keys.ts'
 import type { Storage } from '../storage.ts'
@@ -83,7 +85,7 @@ async function assemble(storage: Storage, { session }: Uploader, upload: OpenUpl
     const { extensions: allowed, maxBytes } = largeFile(upload.folder)
     const peek = peekStored(storage, key, upload.size)
     const { mime } = await inspectSubmission(upload.name, peek, { allowed, maxBytes })
-    if (upload.folder === 'html5') rootOf(await packageEntries(peek))
+    if (upload.folder === 'html5') await assertPackage(storage, key, peek)
     const readable = upload.folder === 'subtitle' ? await asPlayersRead(storage, key) : { mime, size: upload.size }
     const pages = upload.folder.startsWith('document-') ? await pagesOf(storage, key, ext, peek) : null
     return { id, key, name: upload.name, ...readable, pages, sha256: hash.digest('hex') }
@@ -91,6 +93,12 @@ async function assemble(storage: Storage, { session }: Uploader, upload: OpenUpl
     await storage.remove(key).catch(() => undefined)
     throw cause
   }
+}
+
+async function assertPackage(storage: Storage, key: string, peek: FilePeek): Promise<void> {
+  const entries = await packageEntries(peek)
+  await startPage(peek, entries)
+  await checkPackage(storage, key, [...entries.values()])
 }
 
 /** Subtitles in the one form browsers read. */

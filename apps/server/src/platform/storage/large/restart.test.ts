@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
-import { fileApi, LARGE_UPLOADS } from '@pelita/contract/areas/file.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
+import { fileApi, LARGE_UPLOADS } from '@pelita/contract/platform/file.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { Client } from '../../../../test/http-client.ts'
 import { aVideoFile } from '../../../../test/media-builders.ts'

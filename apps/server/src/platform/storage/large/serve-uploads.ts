@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fileApi, LARGE_UPLOADS, LEARNER_PARTS } from '@pelita/contract/areas/file.ts'
 import { type Endpoint, endpoint } from '@pelita/contract/core/endpoint.ts'
+import { fileApi, LARGE_UPLOADS, LEARNER_PARTS } from '@pelita/contract/platform/file.ts'
 import type { Server } from '@tus/server'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'

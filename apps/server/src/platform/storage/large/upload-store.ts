@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { UPLOAD_SIZES } from '@pelita/contract/areas/content-setting.ts'
-import { LARGE_FOLDERS, type LargeFolder, largeFile } from '@pelita/contract/areas/file.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
+import { LARGE_FOLDERS, type LargeFolder, largeFile } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../db/scope.ts'
 import { forbidden, invalid, notFound } from '../../http/errors.ts'
@@ -57,7 +57,7 @@ export async function openUpload(db: OrgDb, { membership_id }: Session, id: stri
 export const isFolder = (name: string): name is LargeFolder => (LARGE_FOLDERS as readonly string[]).includes(name)
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What the organisation lets files of this purpose be, at most what the platform does (product 80 §4). */
+/** What the organisation lets files of this purpose be, at most what the platform does. */
 async function sizeLimit(db: OrgDb, folder: LargeFolder): Promise<number> {
   const { maxBytes } = largeFile(folder)
   const own = UPLOAD_SIZES.find((one) => one.folder === folder)
@@ -134,7 +134,7 @@ export async function keepPart(storage: Storage, content: Readable, id: string, 
   return (await readUpload(id)).received
 }
 
-/** Forgets an upload with its parts. The row goes last, so that a failure is tried again by the clock. */
+/** Forgets an upload with its parts. The row goes last, so that a failure is tried again on schedule. */
 export async function dropUpload(storage: Storage, id: string): Promise<void> {
   const { session, again } = asking()
   const upload = await again((db) => openUpload(db, session, id))

@@ -1,0 +1,7 @@
+import { IconChecklist } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const assignmentArea = {
+  icons: { '/assignment': IconChecklist },
+  screens: { assignment: () => import('./screens.ts') },
+}

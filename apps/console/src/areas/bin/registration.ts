@@ -1,0 +1,7 @@
+import { IconTrash } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const binArea = {
+  icons: { '/bin': IconTrash },
+  screens: { bin: () => import('./screens.ts') },
+}

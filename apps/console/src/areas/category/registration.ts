@@ -1,0 +1,7 @@
+import { IconCategory } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const categoryArea = {
+  icons: { '/categories': IconCategory },
+  screens: { category: () => import('./screens.ts') },
+}

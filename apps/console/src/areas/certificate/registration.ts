@@ -1,0 +1,7 @@
+import { IconCertificate } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const certificateArea = {
+  icons: { '/certificate': IconCertificate },
+  screens: { certificate: () => import('./screens.ts') },
+}

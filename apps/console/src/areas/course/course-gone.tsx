@@ -1,0 +1,4 @@
+import { Navigate } from '@tanstack/react-router'
+
+/** The organisation has switched courses off: their addresses lead nowhere. */
+export const CourseGone = () => <Navigate to="/pages/error-404" replace />

@@ -1,0 +1,7 @@
+import { IconBooks } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const digilibArea = {
+  icons: { '/digilib': IconBooks },
+  screens: { digilib: () => import('./screens.ts') },
+}

@@ -1,0 +1,7 @@
+import { IconQrcode } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const presenceArea = {
+  icons: { '/presence': IconQrcode },
+  screens: { presence: () => import('./screens.ts') },
+}

@@ -1,0 +1,7 @@
+import { IconBuildingCommunity } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const providerArea = {
+  icons: { '/provider': IconBuildingCommunity },
+  screens: { provider: () => import('./screens.ts') },
+}

@@ -1,0 +1,7 @@
+import { IconShieldLock } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const roleArea = {
+  icons: { '/role': IconShieldLock },
+  screens: { role: () => import('./screens.ts') },
+}

@@ -1,0 +1,7 @@
+import { IconPalette } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const themeArea = {
+  icons: { '/theme': IconPalette },
+  screens: { theme: () => import('./screens.ts') },
+}

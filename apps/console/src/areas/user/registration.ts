@@ -1,0 +1,7 @@
+import { IconUsers } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const userArea = {
+  icons: { '/user': IconUsers },
+  screens: { user: () => import('./screens.ts') },
+}

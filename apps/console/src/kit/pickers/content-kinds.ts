@@ -1,0 +1,48 @@
+import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import {
+  type Icon,
+  IconBook,
+  IconChartBar,
+  IconChecklist,
+  IconClipboardText,
+  IconFileTypePdf,
+  IconHeadphones,
+  IconLink,
+  IconMessageQuestion,
+  IconMovie,
+  IconPackage,
+  IconPresentation,
+  IconQrcode,
+  IconSchool,
+  IconUsersGroup,
+  IconVideo,
+} from '@tabler/icons-react'
+
+interface KindWords {
+  readonly icon: Icon
+  /** What it is for, in a line. */
+  readonly help: string
+}
+
+/** What each kind of content is, for whoever chooses one. */
+const KINDS: Readonly<Partial<Record<ItemTypeKey, KindWords>>> = {
+  presence: { icon: IconQrcode, help: 'Participants check in with a QR code; each batch says when it meets.' },
+  quiz: { icon: IconMessageQuestion, help: 'Questions with a score, which may have to be passed.' },
+  assignment: { icon: IconClipboardText, help: 'Work that participants hand in and an expert grades.' },
+  'lim-1': { icon: IconChartBar, help: 'Learning impact, level 1: a survey of what participants think of the class.' },
+  'lim-2': { icon: IconChecklist, help: 'Learning impact, level 2: a test of what participants have learned.' },
+  'lim-3': { icon: IconUsersGroup, help: 'Learning impact, level 3: a survey of what changed at work, also asked of managers.' },
+  video: { icon: IconMovie, help: 'A published video, done when most of it was watched.' },
+  podcast: { icon: IconHeadphones, help: 'A published podcast, done when most of it was heard.' },
+  'document-pdf': { icon: IconFileTypePdf, help: 'A published PDF, done when most of its pages were read.' },
+  'document-ppt': { icon: IconPresentation, help: 'A published presentation, done when most of its pages were read.' },
+  html5: { icon: IconPackage, help: 'A package of pages that you upload once it stands in the section.' },
+  others: { icon: IconLink, help: 'A link or an instruction, also for work on paper or elsewhere; a file can be asked for.' },
+  online_meeting: { icon: IconVideo, help: 'A meeting in the browser, with its sessions, seats and address.' },
+  classroom: { icon: IconSchool, help: 'A class with batches.' },
+  course: { icon: IconBook, help: 'A course that participants take at their own pace.' },
+}
+
+const PLAIN: KindWords = { icon: IconBook, help: '' }
+
+export const kindWords = (type: ItemTypeKey): KindWords => KINDS[type] ?? PLAIN

@@ -1,0 +1,37 @@
+/** What was done, and the way on from it. */
+export const DONE = {
+  'My group': 'Kelompok saya',
+  '“{title}” is handed in.': '“{title}” sudah dikumpulkan.',
+  'They are handed in by themselves as soon as there is a connection.': 'Jawaban dikumpulkan sendiri begitu ada koneksi.',
+  'Your answers are kept on this phone': 'Jawaban Anda tersimpan di ponsel ini',
+  'Your answers were not taken': 'Jawaban Anda tidak diterima',
+  'Back to the questions': 'Kembali ke pertanyaan',
+  '{n} so far': '{n} untuk sementara',
+  'Some of your answers are still being read. You will be told the result.':
+    'Sebagian jawaban Anda masih dinilai. Hasilnya akan diberitahukan.',
+  'They help to make the next class better.': 'Jawaban Anda membantu kelas berikutnya menjadi lebih baik.',
+  'Thank you for your answers': 'Terima kasih atas jawaban Anda',
+  'The grade of {name} is saved.': 'Nilai {name} sudah disimpan.',
+  'The decision about {name} is saved.': 'Keputusan tentang {name} sudah disimpan.',
+  'There is no room for another file.': 'Tidak ada tempat untuk berkas lain.',
+  Kind: 'Jenis',
+  'All kinds': 'Semua jenis',
+  'My learning': 'Pembelajaran saya',
+  Contents: 'Isi',
+  'Way on': 'Langkah berikutnya',
+  'Part of {title}': 'Bagian dari {title}',
+  'Next: {title}': 'Berikutnya: {title}',
+  'Back to {title}': 'Kembali ke {title}',
+  'Congratulations! “{name}” is yours.': 'Selamat! “{name}” menjadi milik Anda.',
+  'This file cannot be shown here. Download it, read it, and say so.':
+    'Berkas ini tidak dapat ditampilkan di sini. Unduh, baca, lalu nyatakan sudah dibaca.',
+  'I have read it': 'Saya sudah membacanya',
+  'Answers that are handed in': 'Jawaban yang dikumpulkan',
+  'Your request for {title} is sent.': 'Permintaan Anda untuk {title} sudah dikirim.',
+  'You are on the waiting list of {title}.': 'Anda masuk daftar tunggu {title}.',
+  'You have left {title}.': 'Anda sudah keluar dari {title}.',
+  'What was sent is not valid': 'Isian tidak valid',
+  'You checked in already, on {date}': 'Anda sudah melakukan presensi pada {date}',
+  'Please compare it with the code beside the picture: 6 digits of the chosen schedule, or all 8 characters.':
+    'Bandingkan dengan kode di samping gambar: 6 angka untuk jadwal yang dipilih, atau seluruh 8 karakter.',
+} as const

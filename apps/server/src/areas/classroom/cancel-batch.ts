@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { syncAttendances } from '../../learning/cohort/attendance.ts'
+import { mailParticipants } from '../../learning/cohort/class-mails.ts'
+import { lockCohort } from '../../learning/cohort/cohort.ts'
+import type { EnrollmentStatus } from '../../learning/cohort/cohort-tables.ts'
+import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import { beforeItBegins, leave } from './publish.ts'
+
+/** Cancels a published batch: nobody takes part any more, everybody learns why, and all of it can be taken back. */
+export async function cancelBatch(db: OrgDb, classroomId: string, batchId: string, reason: string): Promise<number> {
+  await beforeItBegins(db, batchId)
+  // Who left before an earlier cancellation was taken back does not return with this one.
+  await sql`update enrollments set cancelled_from = null where cohort_id = ${batchId} and status = 'cancelled' and cancelled_from is not null`.execute(
+    db,
+  )
+  const { rows } = await sql<{ user_id: string }>`
+    update enrollments set status = 'cancelled', cancelled_from = status, answer_reason = ${reason}
+     where cohort_id = ${batchId} and archived_at is null and status in ('draft', 'invited', 'confirmed', 'waiting_list') returning user_id`.execute(
+    db,
+  )
+  await sql`update waiting_list set status = 'cancelled', note = ${reason}, decided_at = now() where cohort_id = ${batchId} and status = 'waiting'`.execute(
+    db,
+  )
+  await sql`
+    insert into batches (id, cancelled_at, cancel_reason) values (${batchId}, now(), ${reason})
+    on conflict (org_id, id) do update set cancelled_at = excluded.cancelled_at, cancel_reason = excluded.cancel_reason`.execute(
+    db,
+  )
+  await leave(db, classroomId, batchId, rows, reason)
+  return rows.length
+}
+
+interface Returned {
+  user_id: string
+  status: EnrollmentStatus
+}
+
+/** Everybody is what they were before the cancellation; to be asked before the batch is published again. Nobody is brought back twice. */
+export async function returnPeople(db: OrgDb, batchId: string): Promise<readonly Returned[]> {
+  const { max_participants: most } = await lockCohort(db, batchId)
+  const { rows: known } = await sql<{
+    n: number
+  }>`select 1 as n from batches where id = ${batchId} and cancelled_at is not null`.execute(db)
+  if (known.length === 0) throw conflict('Only a cancelled batch can be brought back')
+  const { rows } = await sql<Returned>`
+    update enrollments set status = cancelled_from, cancelled_from = null, answer_reason = null
+     where cohort_id = ${batchId} and archived_at is null and status = 'cancelled' and cancelled_from is not null returning user_id, status`.execute(
+    db,
+  )
+  const { rows: seats } = await sql<{ n: number }>`
+    select count(*) as n from enrollments where cohort_id = ${batchId} and archived_at is null and status = any (${[...SEATED]}::text[])`.execute(
+    db,
+  )
+  const taken = seats[0]?.n ?? 0
+  if (most > 0 && taken > most) throw conflict(`The batch has ${most} seats for ${taken} people. Raise Max Participants first.`)
+  await sql`
+    update waiting_list set status = 'waiting', note = null, decided_at = null
+     where id in (select distinct on (w.enrollment_id) w.id from waiting_list w join enrollments e on e.id = w.enrollment_id
+                   where w.cohort_id = ${batchId} and w.status = 'cancelled' and e.status = 'waiting_list' and e.archived_at is null
+                   order by w.enrollment_id, w.decided_at desc, w.id)`.execute(db)
+  return rows
+}
+
+/** Who was told that it is cancelled learns that it takes place after all. */
+export async function tellReturned(db: OrgDb, batchId: string, people: readonly Returned[]): Promise<void> {
+  const ids = people.filter(({ status }) => status === 'invited' || status === 'confirmed').map(({ user_id }) => user_id)
+  await syncAttendances(db, { cohort_id: batchId, user_ids: ids })
+  await mailParticipants(db, 'brought_back', batchId, ids)
+}

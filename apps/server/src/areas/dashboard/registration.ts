@@ -1,0 +1,8 @@
+import { serverArea } from '../../platform/server-area.ts'
+import { dashboardRoutes } from './dashboard.routes.ts'
+
+export const dashboardArea = serverArea({
+  routes: {
+    dashboard: dashboardRoutes,
+  },
+})

@@ -1,0 +1,85 @@
+import type { PlacedType } from '@pelita/contract/learning/tree-contents.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The types of item as they are stored: a survey is a quiz of another question type. */
+export type StoredType = Exclude<PlacedType, 'lim-1' | 'lim-2' | 'lim-3'>
+
+interface ItemAsset {
+  /** Where its rows are; each has a title. */
+  readonly table: 'presences' | 'quizzes' | 'assignments' | 'contents'
+  /** Whether the planned item `w` names what may stand in a content of this type. */
+  readonly available: (contentType: string) => RawBuilder<unknown>
+  /** Seconds or pages of the one that the use `u` stands for. */
+  readonly length?: RawBuilder<unknown>
+  /** Whether there are pages to show of the one that the use `u` stands for. */
+  readonly shown?: RawBuilder<unknown>
+}
+
+/** What stands in the tree already stays, also while it is taken back. */
+const PUBLISHED: ItemAsset['available'] =
+  () => sql`exists (select 1 from contents c where c.id = w.asset_id and c.content_type = w.type
+  and (c.status = 'publish' or exists (select 1 from content_items i where i.id = w.id and i.archived_at is null)))`
+
+const MEDIUM: ItemAsset = {
+  table: 'contents',
+  available: PUBLISHED,
+  length: sql`(select coalesce(m.seconds, m.duration * 60) from media m where m.id = u.asset_id)`,
+}
+const DOCUMENT: ItemAsset = {
+  table: 'contents',
+  available: PUBLISHED,
+  length: sql`(select d.pages from documents d where d.id = u.asset_id)`,
+  shown: sql`(select d.type_document = 'pdf' or d.preview_id is not null from documents d where d.id = u.asset_id)`,
+}
+
+/** What is a content of its own is done by being completed: it has neither a length nor pages. */
+const NESTED: ItemAsset = { table: 'contents', available: PUBLISHED }
+
+/** What can stand in a tree, and where it comes from; null is no record of its own. A new type is an entry here and in PLACED_TYPES. */
+export const ITEM_ASSETS: Readonly<Record<StoredType, ItemAsset | null>> = {
+  presence: {
+    table: 'presences',
+    available: (contentType) =>
+      sql`exists (select 1 from presences p where p.id = w.asset_id and p.content_type = ${contentType})`,
+  },
+  quiz: {
+    table: 'quizzes',
+    available: () => sql`exists (select 1 from quizzes q where q.id = w.asset_id and case when w.question_type is null
+      then q.question_type not in ('lim1', 'lim2', 'lim3') else q.question_type = w.question_type end)`,
+  },
+  assignment: { table: 'assignments', available: () => sql`exists (select 1 from assignments a where a.id = w.asset_id)` },
+  video: MEDIUM,
+  podcast: MEDIUM,
+  'document-pdf': DOCUMENT,
+  'document-ppt': DOCUMENT,
+  html5: null,
+  others: null,
+  online_meeting: null,
+  course: NESTED,
+}
+
+const entries = Object.entries(ITEM_ASSETS)
+
+export const assetOf = (type: string): ItemAsset | null => ITEM_ASSETS[type as StoredType] ?? null
+
+/** Whether the planned item `w` may stand in a content of this type; a type nobody knows may not. */
+export const isAvailable = (contentType: string): RawBuilder<boolean> =>
+  sql<boolean>`case w.type ${sql.join(
+    entries.map(([type, asset]) => sql`when ${sql.lit(type)} then ${asset ? asset.available(contentType) : sql`true`}`),
+    sql` `,
+  )} else false end`
+
+/** What the asset of the item `i` is called. */
+export const ASSET_TITLE = sql<string | null>`case ${sql.join(
+  [...new Set(entries.flatMap(([, asset]) => asset?.table ?? []))].map((table) => {
+    const types = entries.filter(([, asset]) => asset?.table === table).map(([type]) => sql.lit(type))
+    return sql`when i.type in (${sql.join(types)}) then (select x.title from ${sql.table(table)} x where x.id = i.asset_id)`
+  }),
+  sql` `,
+)} end`
+
+/** How long the content is that the use `u` stands for, in seconds or pages; nothing where that is unknown. */
+export const LENGTH = sql<number | null>`coalesce(${sql.join([...new Set(entries.flatMap(([, asset]) => asset?.length ?? []))])})`
+
+/** Whether the app can show what the use `u` stands for; what it cannot is read elsewhere. */
+export const SHOWN = sql<boolean>`coalesce(${sql.join([...new Set(entries.flatMap(([, asset]) => asset?.shown ?? []))])}, true)`

@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Database } from '../db/database.ts'
+import type { OrgReach } from '../http/bind.ts'
+import { tokenOf } from '../http/visitor.ts'
+import { filePath } from './keys.ts'
+import { isSigned, type LinkProof, PLAY_MINUTES, signedQuery } from './signed-links.ts'
+
+const COOKIE = 'pelita_reader'
+
+const proofOf = (secret: string, sessionId: string): string =>
+  createHmac('sha256', secret).update(`reader\n${sessionId}`).digest('base64url')
+
+/** The session whose browser asks for a file, if it was given the cookie. */
+function readerOf(secret: string, request: FastifyRequest): string | null {
+  const found = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f-]{36})\\.([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')
+  const [, session = '', proof = ''] = found ?? []
+  return session && timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, session))) ? session : null
+}
+
+type Asking = Pick<OrgReach, 'services' | 'request' | 'reply' | 'session'>
+
+/**
+ * Links to the files of a title. Of one that may not be taken along they open only in the browser that asked, and only as long as its session
+ * lives (decision 113). A key has no browser: whoever runs it hands the file on.
+ */
+export function linksTo(asking: Asking, { allow_download: isOpen }: { allow_download: boolean }, minutes?: number) {
+  const { services, request, reply, session } = asking
+  const { secret, publicUrl } = services.config
+  const reader = isOpen || !tokenOf(request) ? undefined : session.session_id
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  const value = reader && `${reader}.${proofOf(secret, reader)}`
+  if (value)
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${value}; Path=/files; Max-Age=${PLAY_MINUTES * 60}; HttpOnly; SameSite=Strict${secure}`,
+    )
+  return (key: string): string => `${filePath(key)}?${signedQuery(secret, key, { minutes, reader })}`
+}
+
+/** Whether the link opens the file: for everybody who holds it, or for the session that asked. */
+export async function opensFile(
+  { config, database }: { config: Config; database: Database },
+  request: FastifyRequest,
+  key: string,
+  proof: Partial<LinkProof>,
+): Promise<boolean> {
+  if (isSigned(config.secret, key, proof)) return true
+  const reader = readerOf(config.secret, request)
+  return reader !== null && isSigned(config.secret, key, proof, { reader }) && isAlive(database, reader)
+}
+
+/** As `session_enter` has it, but for a remembered phone, which renews its session only with its next call. */
+async function isAlive({ platform }: Database, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions s join organizations o on o.id = s.org_id and o.is_active
+      join memberships m on m.org_id = s.org_id and m.id = s.membership_id and m.person_id = s.person_id and m.status = 'active' and m.deleted_at is null
+     where s.id = ${sessionId} and s.revoked_at is null and greatest(s.expires_at, s.remember_until) > now()
+       and (s.parent_id is null or exists (select 1 from sessions p where p.id = s.parent_id and p.revoked_at is null))`.execute(
+    platform,
+  )
+  return rows.length > 0
+}

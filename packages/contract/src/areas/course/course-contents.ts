@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { idParams, instant, recordId, says, version } from '../../core/fields.ts'
+import { itemType } from '../../learning/item-types.ts'
+import {
+  PLACED_TYPES,
+  type PlacedType,
+  shownItem,
+  shownSection,
+  shownSurvey,
+  treeBody,
+  treeIds,
+  treeSection,
+} from '../../learning/tree-contents.ts'
+import { learnerQuestion } from '../quiz/learner-quiz.ts'
+import { course } from './course-flags.ts'
+
+/** In a course documents are called as the specification names them. */
+const SHORT = { 'document-pdf': 'pdf', 'document-ppt': 'ppt' } as const
+type Short = typeof SHORT
+/** What is a content of its own stands in no course. */
+export type CourseItemType = Exclude<PlacedType, keyof Short | 'course'> | Short[keyof Short]
+/** What can stand in a course, as trees of every kind call it. */
+export const PLACED_IN_COURSES = PLACED_TYPES.filter((type) => itemType(type).contents.includes('course'))
+export const COURSE_ITEM_TYPES = PLACED_IN_COURSES.map((type) => SHORT[type as keyof Short] ?? type) as [
+  CourseItemType,
+  ...CourseItemType[],
+]
+export const shortName = (type: PlacedType): CourseItemType => SHORT[type as keyof Short] ?? (type as CourseItemType)
+export const longName = (type: CourseItemType): PlacedType =>
+  type === 'pdf' ? 'document-pdf' : type === 'ppt' ? 'document-ppt' : type
+
+/** A course has sections and no days. */
+const section = treeSection.extend({ day_id: treeSection.shape.day_id.default(1) })
+export const courseTree = treeBody.extend({
+  sections: z.array(section, says.required('Section')).max(100, 'At most 100 sections'),
+})
+export type CourseTree = z.output<typeof courseTree>
+
+export const courseItem = shownItem.extend({ content_type: z.enum(COURSE_ITEM_TYPES) })
+export type CourseItem = z.output<typeof courseItem>
+export const courseSection = shownSection
+  .omit({ day_id: true, day_title: true })
+  .extend({ order: z.number(), contents: z.array(courseItem) })
+export type CourseSection = z.output<typeof courseSection>
+
+export const shownCourseTree = z.object({
+  sections: z.array(courseSection),
+  additional_sections: z.array(shownSurvey),
+  updated_at: instant,
+})
+export type ShownCourseTree = z.output<typeof shownCourseTree>
+const savedCourseTree = shownCourseTree.extend({ ids: treeIds })
+
+/** The same tree as the pieces that every kind shares read it. */
+export const longNamed = <S extends { readonly contents: readonly { readonly content_type: CourseItemType }[] }>(
+  sections: readonly S[],
+) =>
+  sections.map((one) => ({
+    ...one,
+    contents: one.contents.map((item) => ({ ...item, content_type: longName(item.content_type) })),
+  })) as (Omit<S, 'contents'> & { contents: (Omit<S['contents'][number], 'content_type'> & { content_type: PlacedType })[] })[]
+
+/** How far people came with one content. */
+export const contentProgress = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  content_type: z.enum(COURSE_ITEM_TYPES),
+  started: z.number(),
+  done: z.number(),
+  /** How many of other organisations passed it, of whom the owner knows no more. */
+  passed_elsewhere: z.number(),
+  /** null where nobody has a score of it. */
+  average_score: z.number().nullable(),
+  /** Of those who began the course, the share that came as far as this or further, 0..100; null where nobody began. */
+  reached: z.number().nullable(),
+})
+export type ContentProgress = z.output<typeof contentProgress>
+
+/** What a learner would see of one content. What is not of its type is empty. */
+export const contentPreview = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  content_type: z.enum(COURSE_ITEM_TYPES),
+  description: z.string().nullable(),
+  url: z.string().nullable(),
+  instruction: z.string().nullable(),
+  sessions: shownItem.shape.sessions,
+  /** Where a video, podcast or document is played or read from; of a document the PDF it is shown by. */
+  src: z.string().nullable(),
+  poster: z.string().nullable(),
+  /** Seconds or pages. */
+  length: z.number().nullable(),
+  /** Signed address of a package. */
+  package_url: z.string().nullable(),
+  /** Of a quiz, survey or test: what is asked, without what is right. */
+  quiz: z.object({ duration: z.number(), pass_grade: z.number(), questions: z.array(learnerQuestion) }).nullable(),
+  assignment: z.object({ instruction: z.string(), assignment_type: z.string() }).nullable(),
+})
+export type ContentPreview = z.output<typeof contentPreview>
+
+const writers = [course.can('create'), course.can('update')] as const
+const readers = [course.can('view'), course.can('update'), course.can('create')] as const
+const SAVED = 'Contents have been successfully saved.'
+
+export const courseContentApi = {
+  contents: endpoint({
+    method: 'GET',
+    path: '/cms/v2/course-content/:id',
+    access: readers,
+    summary: 'Sections and contents of a course, and the surveys around it',
+    params: idParams,
+    data: shownCourseTree,
+  }),
+  addContents: endpoint({
+    method: 'POST',
+    path: '/cms/v2/course-content',
+    access: writers,
+    summary: 'Saves the step Content of the course that is named',
+    body: courseTree.extend({ course_id: recordId }),
+    data: savedCourseTree,
+    message: SAVED,
+  }),
+  saveContents: endpoint({
+    method: 'PATCH',
+    path: '/cms/v2/course-content/:id',
+    access: writers,
+    summary: 'Saves the whole tree; what is left out is removed, and kept in the archive where somebody has results of it',
+    params: idParams,
+    body: courseTree.extend(version),
+    data: savedCourseTree,
+    record: 'courses',
+    message: SAVED,
+  }),
+  copySections: endpoint({
+    method: 'POST',
+    path: '/cms/v2/course-content/:id/copy-sections',
+    access: writers,
+    summary: 'Puts copies of sections of another course behind the own ones',
+    params: idParams,
+    body: z.object({
+      course_id: recordId,
+      section_ids: z.array(recordId, says.required('Section')).min(1, says.required('Section')).max(100, 'At most 100 sections'),
+    }),
+    data: shownCourseTree,
+    status: 201,
+    message: SAVED,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/cms/v2/course-content/:id/preview/:contentId',
+    access: readers,
+    summary: 'One content as learners see it; nothing is counted',
+    params: z.object({ id: recordId, contentId: recordId }),
+    data: contentPreview,
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/courses/:id/contents',
+    access: [course.can('view'), course.can('update')],
+    summary: 'The contents of a course with how many started and finished each, the average score, and where people stop',
+    params: idParams,
+    data: z.object({
+      /** Who take part, and how many of them have begun. */
+      participants: z.number(),
+      started: z.number(),
+      sections: z.array(z.object({ id: z.uuid(), title: z.string(), contents: z.array(contentProgress) })),
+    }),
+  }),
+}
