@@ -24,6 +24,8 @@ const here = () => location.pathname + location.search + location.hash
 let leaving: Promise<void> | undefined
 
 function recover(cause: unknown): Promise<void> {
+  // The page before waits already: this one says so too.
+  if (leaving) void serverBack()
   leaving ??= leaveBroken(cause).finally(() => {
     leaving = undefined
   })

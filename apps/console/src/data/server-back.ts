@@ -11,18 +11,28 @@ const answers = (): Promise<boolean> =>
     () => false,
   )
 
+const tell = () => showNotice(failureText(unreachable(), ''))
+
+let isGone = false
+
 async function waitForServer(): Promise<void> {
   if (await answers()) return
-  showNotice(failureText(unreachable(), ''))
+  isGone = true
+  tell()
   do await wait(AGAIN_AFTER_MS)
   while (!(await answers()))
+  isGone = false
   showNotice(null)
 }
 
 let waiting: Promise<void> | undefined
 
-/** What is asked for while the server is gone is not lost: it is told once that it is waited for, however many wait. */
+/**
+ * What is asked for while the server is gone is not lost: one wait for however many ask. Whoever asks later is told again, because
+ * going to another page takes away what was told on the one before.
+ */
 export function serverBack(): Promise<void> {
+  if (isGone) tell()
   waiting ??= waitForServer().finally(() => {
     waiting = undefined
   })
