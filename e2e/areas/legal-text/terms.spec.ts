@@ -1,11 +1,23 @@
+import { roleApi } from '@pelita/contract/areas/role.ts'
+import { callsOf } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
-import { emailOf } from '../../kit/people.ts'
 import { signIn } from '../../kit/sign-in.ts'
+import { acceptInvitation, anAccount } from '../user/accounts.ts'
 
 test.use({ as: null })
 
+/** Somebody of this test alone, who has accepted nothing yet. */
+async function aNewcomer(role?: string): Promise<string> {
+  const call = await callsOf('admin', 'bahari')
+  const { results } = await call(roleApi.list, { query: { page_size: -1 } })
+  const role_id = results.find(({ title }) => title === role)?.id
+  const person = await anAccount(call, role_id ? { role_id } : {}, 'bahari')
+  await acceptInvitation(person)
+  return person.email
+}
+
 test('terms are read and accepted before the console opens; declining signs out', async ({ page }) => {
-  const email = emailOf('operator', 'bahari')
+  const email = await aNewcomer('Learning Operator')
   await page.goto('/?org_code=bahari')
   await signIn(page, email)
   const popup = page.getByRole('dialog', { name: 'Before you continue' })
@@ -31,8 +43,9 @@ test.describe('a learner', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('accepts the terms once', async ({ page }) => {
+    const email = await aNewcomer()
     await page.goto('/learn?org_code=bahari')
-    await signIn(page, emailOf('learner12', 'bahari'))
+    await signIn(page, email)
     await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible()
     await expectAccessible(page)
     await page.reload()
@@ -40,7 +53,7 @@ test.describe('a learner', () => {
     await expect(page.getByRole('heading', { name: /^Hi / })).toBeVisible()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await signIn(page, emailOf('learner12', 'bahari'))
+    await signIn(page, email)
     await expect(page.getByRole('heading', { name: /^Hi / })).toBeVisible()
   })
 })
