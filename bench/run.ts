@@ -7,6 +7,7 @@ import { measureBombs } from './bombs.ts'
 import { startBuilt } from './built-server.ts'
 import { makeCertificateVolume, measureCertificates } from './certificates.ts'
 import { measureClassroom } from './classroom.ts'
+import { measureCourse } from './course.ts'
 import { measureExport } from './exports.ts'
 import { measureFairness } from './fairness.ts'
 import { makeFlood } from './flood.ts'
@@ -24,6 +25,7 @@ import { measurePoints } from './points.ts'
 import { measureQuizReport } from './quiz-report.ts'
 import { makeQuizVolume } from './quiz-volume.ts'
 import { printReport } from './report.ts'
+import { measureSignIn } from './sign-in.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureUploads } from './uploads.ts'
@@ -89,10 +91,12 @@ try {
   if (presences && wants('exports')) await measureExport(running.url, presences)
   if (quizzes) await measureQuizReport(running.url, quizzes)
   if (quizzes) await measureGrading(running.url, quizzes['10k'])
+  if (wants('course')) await measureCourse(running.url, databaseUrl)
   if (wants('leaderboard')) await measureLeaderboard(running.url, databaseUrl)
   if (wants('imports')) await measureImports(running.url)
   if (certificates) await measureCertificates(running.url, certificates)
   if (flood) await measureFairness(running.url, flood)
+  if (wants('sign-in')) await measureSignIn(running.url)
   if (wants('heartbeat')) await measureHeartbeat(running.url)
   if (wants('learners')) await measureLearners(running.url, databaseUrl)
   if (wants('pages')) await measurePages(running.url)

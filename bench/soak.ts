@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningServer } from './built-server.ts'
 import { atMost, note } from './report.ts'
+import { residentMegabytes, residentParts } from './resident.ts'
 import { drain, signIn } from './session.ts'
 
-const MINUTES = Number(process.env.BENCH_SOAK_MINUTES ?? 10)
+/** `npm run bench -- soak --minutes=1` tries it. */
+const MINUTES = Number(process.argv.find((word) => word.startsWith('--minutes='))?.split('=')[1] ?? 10)
 const CALLERS = 4
 const SETTLED_SHARE = 0.3
 
@@ -19,33 +20,6 @@ const PATHS = [
   '/cms/v4/quizzes?page=1&keyword=kes',
   '/cms/classrooms/download?format=csv',
 ] as const
-
-const parentOf = (pid: string): string | undefined => /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-
-/** Resident megabytes of a process with everything it started; 0 where the system does not tell. */
-function residentMegabytes(pid: number): number {
-  try {
-    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    const family = new Set([String(pid)])
-    for (let before = 0; before < family.size; ) {
-      before = family.size
-      for (const one of processes) if (family.has(safe(() => parentOf(one)) ?? '')) family.add(one)
-    }
-    const kilobytes = (one: string) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0)
-    return [...family].reduce((sum, one) => sum + (safe(() => kilobytes(one)) ?? 0), 0) / 1024
-  } catch {
-    return 0
-  }
-}
-
-/** A process may end while it is looked at. */
-const safe = <T>(look: () => T): T | undefined => {
-  try {
-    return look()
-  } catch {
-    return undefined
-  }
-}
 
 /** Memory after minutes of daily use, against what it was once warm: what grows with time would show. */
 export async function measureSoak(name: string, server: RunningServer): Promise<void> {
@@ -65,11 +39,13 @@ export async function measureSoak(name: string, server: RunningServer): Promise<
     sizes.push(residentMegabytes(server.pid))
   }
   await Promise.all(callers)
+  const parts = await residentParts(server)
   const settled = sizes.slice(Math.floor(sizes.length * SETTLED_SHARE), Math.floor(sizes.length * (SETTLED_SHARE + 0.1)) + 1)
   const last = sizes.slice(-Math.max(1, Math.floor(sizes.length * 0.1)))
   const middle = (of: readonly number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
   note(`${name}: calls in ${MINUTES} minutes`, calls, '')
   note(`${name}: memory after them`, middle(last), 'MB')
+  for (const [part, size] of Object.entries(parts)) note(`${name}: of it ${part}`, size, 'MB')
   note(`${name}: largest memory`, Math.max(...sizes), 'MB')
   atMost(`${name}: memory at the end against that of a warm server`, middle(last) / middle(settled), 1.15, 'x')
 }

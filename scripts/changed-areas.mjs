@@ -5,6 +5,7 @@ const AREA_FOLDERS = [
   /^apps\/server\/src\/seed\/([\w-]+)/,
   /^apps\/server\/src\/platform\/db\/migrations\/\d+_([\w-]+)/,
   /^e2e\/areas\/([\w-]+)\//,
+  /^apps\/learner\/src\/learn\/kinds\/([\w-]+)(?:\.ts$|\/)/,
 ]
 
 const nameIn = (file) => AREA_FOLDERS.map((folder) => folder.exec(file)?.[1]).find(Boolean)

@@ -11,8 +11,8 @@ export const say = (text) => process.stdout.write(`${text}\n`)
 
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  say(`Pelita needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
+  say(`Pelita needs Node.js 20.19, or 22.12 and newer; this is ${process.versions.node}.`)
   process.exit(1)
 }
 

@@ -74,7 +74,9 @@ export default defineConfig({
           groups: firstVisitChunks({
             signIn: [here('src/main.tsx'), SIGN_IN],
             console: CONSOLE,
-            list: ['src/kit/list/list-screen.tsx', 'src/kit/list/define-list.ts', 'src/kit/list/prefetch-list.ts'].map(here),
+            list: ['src/kit/list/list-screen.tsx', 'src/kit/list/define-list.ts', 'src/kit/list/state/prefetch-list.ts'].map(
+              here,
+            ),
             form: here('src/kit/form/use-guarded-form.ts'),
             settings: here('src/kit/settings/settings-page.tsx'),
             screens: [...filesOf(AREAS).values()].flatMap((files) => files.slice(-1)),

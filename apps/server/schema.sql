@@ -182,7 +182,7 @@ create table announcements (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
-  constraint announcements_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'divisions'::text, 'companies'::text, 'roles'::text, 'users'::text, 'batch'::text]))),
+  constraint announcements_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'divisions'::text, 'companies'::text, 'roles'::text, 'users'::text, 'batch'::text, 'course'::text]))),
   constraint announcements_channels_check CHECK (((channels <@ ARRAY['in_app'::text, 'email'::text]) AND (cardinality(channels) > 0))),
   constraint announcements_check CHECK ((end_at > start_at)),
   constraint announcements_check1 CHECK (((status = 'draft'::text) OR (start_at IS NOT NULL))),
@@ -1186,6 +1186,40 @@ create policy visitor_reads on media for select to pelita_guest, pelita_receiver
   WHERE ((x.org_id = media.org_id) AND (x.id = media.id)))))));
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW WHEN ((current_setting('app.audit'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION audit_row();
 
+-- ==================== areas/mentoring ====================
+
+create table mentorings (
+  org_id uuid default current_org() not null,
+  id uuid default gen_random_uuid() not null,
+  type text not null,
+  title text not null,
+  description text not null,
+  coach_id uuid not null,
+  topics text[] default '{}'::text[] not null,
+  minutes smallint not null,
+  auto_approve boolean default false not null,
+  status text default 'draft'::text not null,
+  created_by uuid default current_actor(),
+  created_at timestamp with time zone default now() not null,
+  updated_by uuid default current_actor(),
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint mentorings_minutes_check CHECK (((minutes >= 15) AND (minutes <= 480))),
+  constraint mentorings_org_id_coach_id_fkey FOREIGN KEY (org_id, coach_id) REFERENCES memberships(org_id, id),
+  constraint mentorings_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
+  constraint mentorings_pkey PRIMARY KEY (org_id, id),
+  constraint mentorings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'cancelled'::text]))),
+  constraint mentorings_type_check CHECK ((type = ANY (ARRAY['coaching'::text, 'mentoring'::text])))
+);
+CREATE INDEX mentorings_bin ON public.mentorings USING btree (org_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX mentorings_coach ON public.mentorings USING btree (org_id, coach_id);
+CREATE INDEX mentorings_updated ON public.mentorings USING btree (org_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+alter table mentorings enable row level security;
+create policy organisation on mentorings for all to pelita_app using (((org_id = current_org()) AND ((deleted_at IS NULL) OR bin_is_open()))) with check ((org_id = current_org()));
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON public.mentorings FOR EACH ROW WHEN ((current_setting('app.audit'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION audit_row();
+CREATE TRIGGER sign BEFORE UPDATE ON public.mentorings FOR EACH ROW EXECUTE FUNCTION sign_row();
+CREATE TRIGGER touch BEFORE UPDATE ON public.mentorings FOR EACH ROW EXECUTE FUNCTION touch_row('');
+
 -- ==================== areas/point ====================
 
 -- no history: counted from the ledger
@@ -1483,7 +1517,11 @@ create table schedules (
   updated_by uuid default current_actor(),
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
   constraint schedules_absent_after_hours_check CHECK (((absent_after_hours >= 0) AND (absent_after_hours <= 168))),
+  constraint schedules_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 500))),
+  constraint schedules_cancelled CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
   constraint schedules_check CHECK (((end_date_time IS NULL) OR (end_date_time > start_date_time))),
   constraint schedules_late_after_minutes_check CHECK (((late_after_minutes >= 0) AND (late_after_minutes <= 240))),
   constraint schedules_open_before_minutes_check CHECK (((open_before_minutes >= 0) AND (open_before_minutes <= 1440))),
@@ -1503,6 +1541,8 @@ create policy visitor_reads on schedules for select to pelita_guest, pelita_rece
    FROM cohorts x
   WHERE ((x.org_id = schedules.org_id) AND (x.id = schedules.cohort_id)))))));
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON public.schedules FOR EACH ROW WHEN ((current_setting('app.audit'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION audit_row();
+CREATE TRIGGER meetings_to_totals_cancelled AFTER UPDATE OF cancelled_at ON public.schedules FOR EACH ROW WHEN (((old.cancelled_at IS NULL) <> (new.cancelled_at IS NULL))) EXECUTE FUNCTION meetings_to_totals();
+CREATE TRIGGER meetings_to_totals_moved AFTER INSERT OR DELETE ON public.schedules FOR EACH ROW EXECUTE FUNCTION meetings_to_totals();
 CREATE TRIGGER sign BEFORE UPDATE ON public.schedules FOR EACH ROW EXECUTE FUNCTION sign_row();
 CREATE TRIGGER touch BEFORE UPDATE ON public.schedules FOR EACH ROW EXECUTE FUNCTION touch_row('');
 
@@ -1958,13 +1998,17 @@ create table coaching_bookings (
   named boolean default (NOT (current_member_org() IS DISTINCT FROM current_org())) not null,
   id uuid default gen_random_uuid() not null,
   session_id uuid not null,
-  enrollment_id uuid not null,
+  enrollment_id uuid,
   user_id uuid not null,
   objective text,
   status text default 'booked'::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_trial boolean default false not null,
+  reason text,
+  rating smallint,
+  rating_comment text,
+  rated_at timestamp with time zone,
   constraint coaching_bookings_check CHECK ((named OR (member_org_id <> org_id))),
   constraint coaching_bookings_objective_check CHECK (((length(objective) >= 1) AND (length(objective) <= 500))),
   constraint coaching_bookings_org_id_enrollment_id_fkey FOREIGN KEY (org_id, enrollment_id) REFERENCES enrollments(org_id, id) ON DELETE CASCADE,
@@ -1972,10 +2016,14 @@ create table coaching_bookings (
   constraint coaching_bookings_org_id_session_id_fkey FOREIGN KEY (org_id, session_id) REFERENCES coaching_sessions(org_id, id) ON DELETE CASCADE,
   constraint coaching_bookings_person FOREIGN KEY (member_org_id, user_id) REFERENCES memberships(org_id, id),
   constraint coaching_bookings_pkey PRIMARY KEY (org_id, id),
-  constraint coaching_bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'cancelled'::text])))
+  constraint coaching_bookings_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint coaching_bookings_rating_comment_check CHECK (((length(rating_comment) >= 1) AND (length(rating_comment) <= 1000))),
+  constraint coaching_bookings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint coaching_bookings_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'booked'::text, 'rejected'::text, 'cancelled'::text, 'attended'::text, 'no_show'::text])))
 );
 CREATE INDEX coaching_bookings_enrollment ON public.coaching_bookings USING btree (org_id, enrollment_id);
 CREATE UNIQUE INDEX coaching_bookings_once ON public.coaching_bookings USING btree (org_id, session_id, enrollment_id);
+CREATE UNIQUE INDEX coaching_bookings_person ON public.coaching_bookings USING btree (org_id, session_id, user_id) WHERE (enrollment_id IS NULL);
 CREATE INDEX coaching_bookings_user ON public.coaching_bookings USING btree (user_id, org_id);
 alter table coaching_bookings enable row level security;
 create policy guest_adds on coaching_bookings for insert to pelita_guest with check (((org_id = current_org()) AND (member_org_id = current_member_org()) AND (member_org_id <> org_id)));
@@ -1993,6 +2041,47 @@ CREATE TRIGGER tally_insert AFTER INSERT ON public.coaching_bookings REFERENCING
 CREATE TRIGGER tally_update AFTER UPDATE ON public.coaching_bookings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_tally('coaching', 'session_id', 'status', 'not is_trial');
 CREATE TRIGGER touch BEFORE UPDATE ON public.coaching_bookings FOR EACH ROW EXECUTE FUNCTION touch_row('');
 CREATE TRIGGER trial_mark BEFORE INSERT ON public.coaching_bookings FOR EACH ROW EXECUTE FUNCTION take_trial_mark('enrollment');
+
+-- no history: what a coach and a person agreed on is for those who may read it there
+create table coaching_follow_ups (
+  org_id uuid default current_org() not null,
+  id uuid default gen_random_uuid() not null,
+  booking_id uuid not null,
+  "position" smallint not null,
+  text text not null,
+  due date,
+  done_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint coaching_follow_ups_org_id_booking_id_fkey FOREIGN KEY (org_id, booking_id) REFERENCES coaching_bookings(org_id, id) ON DELETE CASCADE,
+  constraint coaching_follow_ups_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
+  constraint coaching_follow_ups_pkey PRIMARY KEY (org_id, id),
+  constraint coaching_follow_ups_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
+);
+CREATE INDEX coaching_follow_ups_booking ON public.coaching_follow_ups USING btree (org_id, booking_id, "position");
+alter table coaching_follow_ups enable row level security;
+create policy organisation on coaching_follow_ups for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.coaching_follow_ups FOR EACH ROW EXECUTE FUNCTION touch_row('');
+
+-- no history: what a coach and a person spoke about is for those who may read it there
+create table coaching_notes (
+  org_id uuid default current_org() not null,
+  id uuid default gen_random_uuid() not null,
+  booking_id uuid not null,
+  notes text default ''::text not null,
+  is_shared boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_by uuid default current_actor(),
+  updated_at timestamp with time zone default now() not null,
+  constraint coaching_notes_org_id_booking_id_fkey FOREIGN KEY (org_id, booking_id) REFERENCES coaching_bookings(org_id, id) ON DELETE CASCADE,
+  constraint coaching_notes_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
+  constraint coaching_notes_pkey PRIMARY KEY (org_id, id)
+);
+CREATE UNIQUE INDEX coaching_notes_booking ON public.coaching_notes USING btree (org_id, booking_id);
+alter table coaching_notes enable row level security;
+create policy organisation on coaching_notes for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
+CREATE TRIGGER sign BEFORE UPDATE ON public.coaching_notes FOR EACH ROW EXECUTE FUNCTION sign_row();
+CREATE TRIGGER touch BEFORE UPDATE ON public.coaching_notes FOR EACH ROW EXECUTE FUNCTION touch_row('');
 
 create table coaching_sessions (
   org_id uuid default current_org() not null,
@@ -2012,17 +2101,22 @@ create table coaching_sessions (
   updated_by uuid,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  mentoring_id uuid,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
   constraint coaching_sessions_capacity_check CHECK (((capacity >= 1) AND (capacity <= 20))),
   constraint coaching_sessions_check CHECK ((end_at > start_at)),
   constraint coaching_sessions_mode_check CHECK ((mode = ANY (ARRAY['online'::text, 'offline'::text]))),
   constraint coaching_sessions_org_id_coach_id_fkey FOREIGN KEY (org_id, coach_id) REFERENCES memberships(org_id, id),
   constraint coaching_sessions_org_id_cohort_id_fkey FOREIGN KEY (org_id, cohort_id) REFERENCES cohorts(org_id, id),
   constraint coaching_sessions_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
+  constraint coaching_sessions_org_id_mentoring_id_fkey FOREIGN KEY (org_id, mentoring_id) REFERENCES mentorings(org_id, id),
   constraint coaching_sessions_pkey PRIMARY KEY (org_id, id)
 );
 CREATE INDEX coaching_sessions_bin ON public.coaching_sessions USING btree (org_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX coaching_sessions_coach ON public.coaching_sessions USING btree (org_id, coach_id, start_at) WHERE (deleted_at IS NULL);
 CREATE INDEX coaching_sessions_cohort ON public.coaching_sessions USING btree (org_id, cohort_id) WHERE (cohort_id IS NOT NULL);
+CREATE INDEX coaching_sessions_mentoring ON public.coaching_sessions USING btree (org_id, mentoring_id, start_at) WHERE (mentoring_id IS NOT NULL);
 CREATE INDEX coaching_sessions_start ON public.coaching_sessions USING btree (org_id, start_at, id);
 alter table coaching_sessions enable row level security;
 create policy organisation on coaching_sessions for all to pelita_app using (((org_id = current_org()) AND ((deleted_at IS NULL) OR bin_is_open()))) with check ((org_id = current_org()));
@@ -2280,6 +2374,7 @@ CREATE INDEX enrollments_completed ON public.enrollments USING btree (org_id, co
 CREATE INDEX enrollments_confirmed ON public.enrollments USING btree (org_id, confirmed_at) INCLUDE (user_id, invited_at, source) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX enrollments_content ON public.enrollments USING btree (org_id, content_id, user_id);
 CREATE INDEX enrollments_foreign ON public.enrollments USING btree (org_id, user_id) WHERE (member_org_id <> org_id);
+CREATE INDEX enrollments_joined ON public.enrollments USING btree (org_id, cohort_id, COALESCE(invited_at, created_at) DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX enrollments_own_run ON public.enrollments USING btree (org_id, confirmed_at) INCLUDE (content_id, learning_status, completed_at) WHERE ((cohort_id = content_id) AND (archived_at IS NULL) AND ((status = 'confirmed'::text) OR (started_at IS NOT NULL)));
 CREATE UNIQUE INDEX enrollments_person ON public.enrollments USING btree (org_id, cohort_id, user_id, is_trial) WHERE (archived_at IS NULL);
 CREATE INDEX enrollments_received ON public.enrollments USING btree (member_org_id, org_id, content_id) WHERE (member_org_id <> org_id);
@@ -2539,6 +2634,50 @@ CREATE TRIGGER tally_insert AFTER INSERT ON public.content_feedbacks REFERENCING
 CREATE TRIGGER tally_update AFTER UPDATE ON public.content_feedbacks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_tally('feedback', 'content_id,batch_id', 'rating', 'not is_trial');
 CREATE TRIGGER touch BEFORE UPDATE ON public.content_feedbacks FOR EACH ROW EXECUTE FUNCTION touch_row('batch_id');
 CREATE TRIGGER trial_mark BEFORE INSERT ON public.content_feedbacks FOR EACH ROW EXECUTE FUNCTION take_trial_mark('enrollment');
+
+-- ==================== learning/held ====================
+
+create table held_runs (
+  org_id uuid default current_org() not null,
+  id uuid not null,
+  view_time smallint default 0 not null,
+  speakers jsonb default '[]'::jsonb not null,
+  moderator jsonb,
+  recording_url text,
+  constraint held_runs_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
+  constraint held_runs_org_id_id_fkey FOREIGN KEY (org_id, id) REFERENCES cohorts(org_id, id) ON DELETE CASCADE,
+  constraint held_runs_pkey PRIMARY KEY (org_id, id),
+  constraint held_runs_recording_url_check CHECK ((length(recording_url) <= 2000)),
+  constraint held_runs_view_time_check CHECK (((view_time >= 0) AND (view_time <= 600)))
+);
+alter table held_runs enable row level security;
+create policy organisation on held_runs for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
+create policy visitor_reads on held_runs for select to pelita_guest, pelita_receiver using (((org_id = ANY (current_owners())) AND ((org_id = current_member_org()) OR (EXISTS ( SELECT 1
+   FROM cohorts x
+  WHERE ((x.org_id = held_runs.org_id) AND (x.id = held_runs.id)))))));
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON public.held_runs FOR EACH ROW WHEN ((current_setting('app.audit'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION audit_row();
+
+-- no history: address and passcode are told to confirmed people only
+create table run_meetings (
+  org_id uuid default current_org() not null,
+  cohort_id uuid not null,
+  provider text default 'other'::text not null,
+  url text,
+  meeting_id text,
+  passcode text,
+  constraint run_meetings_meeting_id_check CHECK ((length(meeting_id) <= 100)),
+  constraint run_meetings_org_id_cohort_id_fkey FOREIGN KEY (org_id, cohort_id) REFERENCES cohorts(org_id, id) ON DELETE CASCADE,
+  constraint run_meetings_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
+  constraint run_meetings_passcode_check CHECK ((length(passcode) <= 100)),
+  constraint run_meetings_pkey PRIMARY KEY (org_id, cohort_id),
+  constraint run_meetings_provider_check CHECK ((provider = ANY (ARRAY['zoom'::text, 'google_meet'::text, 'ms_teams'::text, 'other'::text]))),
+  constraint run_meetings_url_check CHECK ((length(url) <= 2000))
+);
+alter table run_meetings enable row level security;
+create policy organisation on run_meetings for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
+create policy visitor_reads on run_meetings for select to pelita_guest using (((org_id = ANY (current_owners())) AND (EXISTS ( SELECT 1
+   FROM enrollments e
+  WHERE ((e.org_id = run_meetings.org_id) AND (e.cohort_id = run_meetings.cohort_id) AND (e.user_id = current_actor()) AND (e.status = 'confirmed'::text) AND (e.archived_at IS NULL))))));
 
 -- ==================== learning/item ====================
 
@@ -3227,6 +3366,7 @@ CREATE INDEX memberships_waiting ON public.memberships USING btree (org_id) WHER
 alter table memberships enable row level security;
 create policy organisation on memberships for all to pelita_app using (((org_id = current_org()) AND ((deleted_at IS NULL) OR bin_is_open()))) with check ((org_id = current_org()));
 create policy visitor_reads on memberships for select to pelita_guest, pelita_receiver using (((org_id = current_member_org()) AND (deleted_at IS NULL)));
+CREATE TRIGGER end_calendars AFTER UPDATE OF person_id, status, deleted_at ON public.memberships FOR EACH ROW WHEN (((new.person_id IS DISTINCT FROM old.person_id) OR (new.status <> 'active'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_calendars();
 CREATE TRIGGER end_sso_bindings AFTER UPDATE OF deleted_at, person_id ON public.memberships FOR EACH ROW WHEN (((new.deleted_at IS NOT NULL) OR (new.person_id IS DISTINCT FROM old.person_id))) EXECUTE FUNCTION end_sso_bindings();
 CREATE TRIGGER fill BEFORE INSERT ON public.memberships FOR EACH ROW EXECUTE FUNCTION fill_member_from_person();
 CREATE TRIGGER fill_again BEFORE UPDATE OF person_id, deleted_at ON public.memberships FOR EACH ROW WHEN (((new.person_id IS DISTINCT FROM old.person_id) OR ((new.person_id IS NOT NULL) AND (old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL)))) EXECUTE FUNCTION fill_member_from_person();
@@ -3354,6 +3494,7 @@ create table persons (
   constraint persons_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER access_to_memberships AFTER UPDATE OF password_hash, locked_until ON public.persons FOR EACH ROW WHEN ((((old.password_hash IS NULL) IS DISTINCT FROM (new.password_hash IS NULL)) OR (old.locked_until IS DISTINCT FROM new.locked_until))) EXECUTE FUNCTION copy_access_to_memberships();
+CREATE TRIGGER end_calendars AFTER UPDATE OF password_hash, email ON public.persons FOR EACH ROW WHEN (((new.password_hash IS DISTINCT FROM old.password_hash) OR (new.email IS DISTINCT FROM old.email))) EXECUTE FUNCTION end_calendars();
 CREATE TRIGGER forget_unproven_factors AFTER UPDATE OF password_hash, password_unproven ON public.persons FOR EACH ROW WHEN ((old.password_unproven AND ((NOT new.password_unproven) OR ((old.password_hash IS NOT NULL) AND (new.password_hash IS NULL))))) EXECUTE FUNCTION forget_unproven_factors();
 CREATE TRIGGER persons_to_memberships AFTER UPDATE OF full_name, email, phone, picture, gender, birth_date ON public.persons FOR EACH ROW WHEN (((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.picture IS DISTINCT FROM new.picture)) OR (old.gender IS DISTINCT FROM new.gender)) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION copy_person_to_memberships();
 CREATE TRIGGER touch BEFORE UPDATE ON public.persons FOR EACH ROW EXECUTE FUNCTION touch_row();
@@ -3575,6 +3716,20 @@ create policy visitor_reads on content_competencies for select to pelita_guest, 
    FROM contents x
   WHERE ((x.org_id = content_competencies.org_id) AND (x.id = content_competencies.content_id)))))));
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON public.content_competencies FOR EACH ROW WHEN ((current_setting('app.audit'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION audit_row();
+
+-- no history: what was made and what it was made for have their own
+create table content_drafts (
+  org_id uuid default current_org() not null,
+  content_id uuid not null,
+  asset_id uuid not null,
+  constraint content_drafts_org_id_content_id_fkey FOREIGN KEY (org_id, content_id) REFERENCES contents(org_id, id) ON DELETE CASCADE,
+  constraint content_drafts_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
+  constraint content_drafts_pkey PRIMARY KEY (org_id, content_id, asset_id)
+);
+CREATE INDEX content_drafts_asset ON public.content_drafts USING btree (org_id, asset_id);
+alter table content_drafts enable row level security;
+create policy organisation on content_drafts for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
+create policy visitor_reads on content_drafts for select to pelita_receiver using ((org_id = current_member_org()));
 
 create table content_prerequisites (
   org_id uuid default current_org() not null,
@@ -4567,13 +4722,28 @@ begin
   return gone;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_calendars()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_table_name = 'persons' then
+    delete from calendar_links l using memberships m where m.person_id = new.id and l.org_id = m.org_id and l.user_id = m.id;
+  else
+    delete from calendar_links where org_id = new.org_id and user_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_member_sessions(members uuid[])
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  update sessions set revoked_at = now() where org_id = current_org() and membership_id = any (members) and revoked_at is null
+  update sessions set revoked_at = now() where org_id = current_org() and membership_id = any (members) and revoked_at is null;
+  delete from calendar_links where org_id = current_org() and user_id = any (members)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.end_session(ended uuid)
@@ -4803,6 +4973,7 @@ begin
   delete from factor_passkeys where person_id = new.id;
   delete from recovery_codes where person_id = new.id;
   delete from factor_resets where person_id = new.id;
+  delete from sign_in_places where person_id = new.id;
   return null;
 end $function$;
 
@@ -4904,6 +5075,15 @@ AS $function$
     when jsonb_typeof(settings -> case session_kind when 'console' then 'idle_minutes' else 'learner_idle_minutes' end) = 'number'
     then (settings ->> case session_kind when 'console' then 'idle_minutes' else 'learner_idle_minutes' end)::numeric::int
     when session_kind = 'console' then 60 else 240 end)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_called_off(org uuid, cohort uuid, item uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(bool_and(s.cancelled_at is not null), false) from schedules s where s.org_id = org and s.cohort_id = cohort and s.item_id = item
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_nested_type(item_type text)
@@ -5187,6 +5367,8 @@ AS $function$
 declare kind text;
 begin
   kind := case when table_name = 'contents' then record ->> 'content_type'
+               when table_name = 'held_runs' then (
+                 select c.content_type from contents c where c.org_id = (record ->> 'org_id')::uuid and c.id = (record ->> 'id')::uuid)
                when table_name = 'cohorts' and record ->> 'kind' <> 'batch' then (
                  select c.content_type from contents c where c.org_id = (record ->> 'org_id')::uuid and c.id = (record ->> 'content_id')::uuid) end;
   return case
@@ -5246,6 +5428,27 @@ CREATE OR REPLACE FUNCTION public.matching_members(pattern text, at_most bigint)
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$ begin return query select id from memberships where org_id = current_member_org() and search_text like lower(pattern)
       union all select named_others(pattern) limit at_most; end $function$;
+
+CREATE OR REPLACE FUNCTION public.meetings_to_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  before constant text := coalesce(current_setting('app.audit', true), '');
+  meeting constant schedules := case when tg_op = 'DELETE' then old else new end;
+begin
+  if tg_op <> 'UPDATE' and not exists (select 1 from schedules s
+       where s.org_id = meeting.org_id and s.cohort_id = meeting.cohort_id and s.cancelled_at is not null and s.id <> meeting.id) then return null; end if;
+  if not exists (select 1 from cohorts h where h.org_id = meeting.org_id and h.id = meeting.cohort_id) then return null; end if;
+  perform recount_cohort(meeting.org_id, meeting.cohort_id);
+  perform set_config('app.audit', 'off', true);
+  perform reach_enrollments(array(select e.id from enrollments e where e.org_id = meeting.org_id and e.cohort_id = meeting.cohort_id and e.archived_at is null
+    and e.status = 'confirmed' and e.learning_status = 'in_progress'), '[]');
+  perform set_config('app.audit', before, true);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_address(wanted_org uuid, member uuid, address text)
  RETURNS uuid
@@ -5574,7 +5777,8 @@ begin
     from (
       select c.*, c.items_total > 0 and c.required_done >= c.required_total
                and (c.min_attendance_percent = 0 or (select 100 * count(*) filter (where a.value in ('present', 'late')) >= c.min_attendance_percent * count(*)
-                      from schedules s left join attendances a on a.schedule_id = s.id and a.user_id = c.user_id where s.cohort_id = c.cohort_id)) as completed
+                      from schedules s left join attendances a on a.schedule_id = s.id and a.user_id = c.user_id
+                     where s.cohort_id = c.cohort_id and s.cancelled_at is null)) as completed
         from (
           select o.id, o.user_id, o.cohort_id, h.items_total, h.required_total, h.min_attendance_percent, h.graduation_determined_by = 'expert' as by_expert,
                  o.items_done + coalesce(d.done, 0) as items_done, o.required_done + coalesce(d.required, 0) as required_done,
@@ -5708,7 +5912,7 @@ begin
   update cohorts h set items_total = n.total, required_total = n.required
     from (select count(*)::int as total, count(*) filter (where not i.can_skip)::int as required
             from content_relations r join content_items i on i.org_id = r.org_id and i.id = r.item_id and i.is_step
-           where r.org_id = org and r.cohort_id = cohort and r.deleted_at is null) n
+           where r.org_id = org and r.cohort_id = cohort and r.deleted_at is null and not (i.type = 'presence' and is_called_off(org, cohort, i.id))) n
    where h.org_id = org and h.id = cohort and (h.items_total, h.required_total) is distinct from (n.total, n.required);
   perform set_config('app.audit', before, true);
   return recount_enrollments(org, cohort, null);
@@ -6178,7 +6382,7 @@ begin
       from unnest(people) p (id)
       cross join lateral (select x.* from enrollments x where x.cohort_id = cohort and x.user_id = p.id and x.archived_at is null
                              and x.status in ('invited', 'confirmed') offset 0) e
-      join schedules s on s.cohort_id = cohort join participants m on m.id = e.user_id
+      join schedules s on s.cohort_id = cohort and s.cancelled_at is null join participants m on m.id = e.user_id
      order by s.id, m.id
     on conflict (org_id, schedule_id, user_id) where schedule_id is not null do nothing;
   update attendances a set value = e.status, updated_at = now()
@@ -6192,8 +6396,8 @@ begin
     cross join lateral (select x.org_id, x.id from attendances x where x.schedule_id = s.id and x.user_id = p.id and x.clock_in is null
                            and x.value in ('invited', 'confirmed') offset 0) left_over
    where s.cohort_id = cohort and a.org_id = left_over.org_id and a.id = left_over.id
-     and (select true from enrollments e where e.cohort_id = cohort and e.user_id = p.id
-             and e.archived_at is null and e.status in ('invited', 'confirmed')) is null;
+     and (s.cancelled_at is not null or (select true from enrollments e where e.cohort_id = cohort and e.user_id = p.id
+             and e.archived_at is null and e.status in ('invited', 'confirmed')) is null);
   perform set_config('app.audit', before, true);
 end $function$;
 

@@ -1,4 +1,4 @@
-import { type OrganizationConfiguration, organizationApi } from '@pelita/contract/areas/organization.ts'
+import { type OrganizationConfiguration, organizationApi } from '@pelita/contract/platform/organization.ts'
 import type { Page } from '@playwright/test'
 import { callerWith } from '../kit/api.ts'
 import { expect, test } from '../kit/browser-test.ts'

@@ -1,5 +1,5 @@
 import { roleApi } from '@pelita/contract/areas/role.ts'
-import { user } from '@pelita/contract/areas/user.ts'
+import { user } from '@pelita/contract/platform/user.ts'
 import { unique } from '../areas/presence/presences.ts'
 import { acceptInvitation, anAccount } from '../areas/user/accounts.ts'
 import { callsOf } from '../kit/api.ts'

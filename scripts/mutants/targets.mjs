@@ -68,7 +68,7 @@ const learning = (path) => `apps/server/src/learning/${path}`
 const counting = [
   ['record-results', 'results', 'achievements']
     .map((name) => learning(`result/${name}.test.ts`))
-    .concat(learning('cohort/enrollments.test.ts')),
+    .concat(learning('cohort/enrollment/enrollments.test.ts')),
   [learning('event'), learning('tallies.test.ts'), learning('item'), 'apps/server/src/areas/presence/scan/scan.test.ts'],
 ]
 const numbering = [[learning('result/certificates/issue-certificate.test.ts')], []]

@@ -27,7 +27,9 @@ test('a call written down says what it sends and whether it asks for a page, and
     query: { shape: { page: true } },
   })
   expect(written.create).toMatchObject({ method: 'POST', body: true, status: 201 })
-  expect(JSON.parse(callsOf(area('user-list.ts')).get('userListApi') ?? '{}').download.data).toBe('file')
+  expect(JSON.parse(callsOf(resolve(area('.'), '../platform/user-list.ts')).get('userListApi') ?? '{}').download.data).toBe(
+    'file',
+  )
 })
 
 test('every file of the contract loses nothing, and what is plain imports no zod and no schema', () => {

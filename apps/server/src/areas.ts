@@ -32,6 +32,7 @@ import { locationArea } from './areas/location/registration.ts'
 import { mailArea } from './areas/mail/registration.ts'
 import { mediaArea } from './areas/media/registration.ts'
 import { membershipArea } from './areas/membership/registration.ts'
+import { mentoringArea } from './areas/mentoring/registration.ts'
 import { notificationArea } from './areas/notification/registration.ts'
 import { organizationArea } from './areas/organization/registration.ts'
 import { paletteArea } from './areas/palette/registration.ts'
@@ -48,6 +49,7 @@ import { savedViewArea } from './areas/saved-view/registration.ts'
 import { shortLinkArea } from './areas/short-link/registration.ts'
 import { userArea } from './areas/user/registration.ts'
 import { waitingListArea } from './areas/waiting-list/registration.ts'
+import { webinarArea } from './areas/webinar/registration.ts'
 import { workplaceArea } from './areas/workplace/registration.ts'
 import type { Mount } from './platform/http/implement.ts'
 import type { ServerArea } from './platform/server-area.ts'
@@ -87,6 +89,7 @@ const registered = [
   mailArea,
   mediaArea,
   membershipArea,
+  mentoringArea,
   notificationArea,
   organizationArea,
   paletteArea,
@@ -103,6 +106,7 @@ const registered = [
   shortLinkArea,
   userArea,
   waitingListArea,
+  webinarArea,
   workplaceArea,
 ] as const
 

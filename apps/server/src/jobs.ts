@@ -1,7 +1,7 @@
 import type { Access } from '@pelita/contract/core/endpoint.ts'
 import { areas } from './areas.ts'
 import { eventConsumers } from './consumers.ts'
-import { INVITE_DRAFTS, inviteInPortions } from './learning/cohort/invite-job.ts'
+import { INVITE_DRAFTS, inviteInPortions } from './learning/cohort/enrollment/invite-job.ts'
 import { closeFinishedBatches, inEveryOrganization, remindOfStarts, runScheduled } from './learning/cohort/schedule.ts'
 import { forgetUntitled } from './learning/content/forget-untitled.ts'
 import { runScheduledElsewhere } from './learning/distribution/schedule.ts'

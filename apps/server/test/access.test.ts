@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { chosenEndpoints } from './chosen-endpoints.ts'
 import { samples } from './samples.ts'
 import { accessTable, accessViolations } from './suites/access.ts'
-import { ownTestServer, testOrg } from './test-server.ts'
+import { emptyTestServer, testOrg } from './test-server.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 
 test('every call refuses strangers, learners and the unpermitted, and lets each needed permission in', async () => {
   expect(await accessViolations(server, await testOrg(server), chosenEndpoints)).toEqual([])

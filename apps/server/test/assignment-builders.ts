@@ -4,7 +4,7 @@ import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-
 import { LEARNER_PARTS } from '@pelita/contract/platform/file.ts'
 import type { z } from 'zod'
 import { submit } from '../src/areas/assignment/learner/submit.ts'
-import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollment/enrollments.ts'
 import { placeItem, type Terms } from '../src/learning/item/place-item.ts'
 import { aBatch, aModule, inMinutes, participants } from './builders.ts'
 import type { Client } from './http-client.ts'

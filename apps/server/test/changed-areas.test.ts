@@ -5,7 +5,7 @@ const KNOWN = ['provider', 'short-link', 'user', 'quiz']
 
 test('a file belongs to the area whose folder, name or migration it is', () => {
   const files = [
-    'packages/contract/src/areas/user-list.ts',
+    'packages/contract/src/platform/user-list.ts',
     'packages/contract/checklist/provider.json',
     'apps/server/src/platform/db/migrations/202611161500_short_links.sql',
     'apps/console/src/areas/quiz/quiz-list.tsx',

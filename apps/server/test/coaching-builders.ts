@@ -2,7 +2,7 @@ import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomCoachApi } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollment/enrollments.ts'
 import { aClassroom, inHours } from './classroom-builders.ts'
 import type { Member, TestOrg } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Enrolled, enrollPeople } from '../src/learning/cohort/enrollments.ts'
+import { type Enrolled, enrollPeople } from '../src/learning/cohort/enrollment/enrollments.ts'
 import { asReceiver } from '../src/learning/distribution/visit.ts'
 import type { OrgDb } from '../src/platform/db/scope.ts'
 

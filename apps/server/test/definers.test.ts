@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { definerTable, everyDefiner } from './suites/definer-probe.ts'
 import { makeWorld, type World } from './suites/definer-world.ts'
 import { definers } from './suites/definers.ts'
-import { ownTestServer } from './test-server.ts'
+import { emptyTestServer } from './test-server.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let world: World
 const table = async (wanted?: readonly string[]) => {
   const names = (await everyDefiner(server)).map(({ name }) => name)

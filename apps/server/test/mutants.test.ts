@@ -10,9 +10,9 @@ const server = 'apps/server/src'
 test('every file with a rule is edited, and there is a test that could notice', () => {
   const unseen = FILES.filter((file) => testsOf(file).flat().length === 0)
   expect(unseen.filter((file) => editsOf(file).length > 0)).toEqual([])
-  expect(editsOf(`${server}/learning/cohort/participants.ts`).length).toBeGreaterThan(20)
+  expect(editsOf(`${server}/learning/cohort/participants/participants.ts`).length).toBeGreaterThan(20)
   expect(
-    testsOf(`${server}/learning/cohort/participants.ts`)
+    testsOf(`${server}/learning/cohort/participants/participants.ts`)
       .flat()
       .filter((file) => !existsSync(join(top, file))),
   ).toEqual([])
@@ -26,11 +26,13 @@ test('every area and every part of the learning core is drawn from', () => {
       .map((entry) => `${kind}/${entry.name}`),
   )
   expect(folders.filter((folder) => !groups.has(folder))).toEqual([])
-  expect(groupOf('packages/contract/src/areas/learner-progress.ts')).toBe('areas/learner')
+  expect(groupOf('packages/contract/src/areas/learner-todo.ts')).toBe('areas/learner')
 })
 
 test('tests of a rule’s name come before those that only stand near it', () => {
-  expect(testsOf(`${server}/learning/cohort/participants.ts`)[0][0]).toBe(`${server}/areas/classroom/participants.test.ts`)
+  expect(testsOf(`${server}/learning/cohort/participants/participants.ts`)[0][0]).toBe(
+    `${server}/areas/classroom/participants.test.ts`,
+  )
   expect(testsOf(`${server}/learning/audience/audience.ts`).flat()).toContain(`${server}/areas/announcement/announcement.test.ts`)
   expect(testsOf('packages/contract/src/areas/quiz/quiz-grading.ts')[0][0]).toBe(
     'packages/contract/src/areas/quiz/quiz-grading.test.ts',

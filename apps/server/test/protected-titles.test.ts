@@ -1,10 +1,12 @@
 import { apiCredentialApi } from '@pelita/contract/areas/api-credential.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { digilibApi } from '@pelita/contract/areas/digilib/digilib.ts'
 import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { videoApi } from '@pelita/contract/areas/media/media.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { describe, expect, test } from 'vitest'
 import { samples as ofDigilib } from '../src/areas/digilib/digilib.samples.ts'
@@ -21,7 +23,12 @@ interface Title {
   /** Asks for it as a learner does. */
   readonly open: (who: Client, id: string) => ReturnType<Client['send']>
   readonly link: (data: Record<string, string>) => string | undefined
+  /** Looks at it as whoever manages it does. */
+  readonly manage: (who: Client, id: string) => ReturnType<Client['send']>
+  readonly managed: (data: Record<string, unknown>) => string | undefined
 }
+
+const urlOf = (file: unknown) => (file as { url?: string } | undefined)?.url
 
 const TITLES: Readonly<Record<string, Title>> = {
   document: {
@@ -38,6 +45,8 @@ const TITLES: Readonly<Record<string, Title>> = {
     },
     open: (who, id) => who.send(learnerDocumentApi.detail, { params: { id } }),
     link: ({ view_url }) => view_url,
+    manage: (who, id) => who.send(documentApi.detail, { params: { id } }),
+    managed: ({ viewed }) => urlOf(viewed),
   },
   film: {
     make: async (org, allow_download) => {
@@ -46,6 +55,8 @@ const TITLES: Readonly<Record<string, Title>> = {
     },
     open: (who, id) => who.send(learnerMediaApi.detail, { params: { id } }),
     link: ({ play_url }) => play_url,
+    manage: (who, id) => who.send(videoApi.detail, { params: { id } }),
+    managed: ({ play_url }) => String(play_url),
   },
   'e-book': {
     make: async (org, allow_download) => {
@@ -57,6 +68,8 @@ const TITLES: Readonly<Record<string, Title>> = {
     },
     open: (who, id) => who.send(learnerDigilibApi.read, { params: { id }, body: {} }),
     link: ({ url }) => url,
+    manage: (who, id) => who.send(digilibApi.detail, { params: { id } }),
+    managed: ({ ebook }) => urlOf(ebook),
   },
 }
 
@@ -76,7 +89,7 @@ describe.each(Object.entries(TITLES))('a %s', (_, title) => {
     const [one, other] = [await org.learner(), await org.learner()]
     const mine = await opened(title, one, id)
     const theirs = await opened(title, other, id)
-    expect(mine.cookie).toMatch(/^pelita_reader=/)
+    expect(mine.cookie).toMatch(/^pelita_reader_[0-9a-f]{8}=/)
     expect(await fetched(mine.url, mine.cookie)).toBe(206)
     for (const cookie of ['', theirs.cookie, mine.cookie.slice(0, -1), theirs.cookie.replace(/\..*/, mine.cookie.slice(50))])
       expect(await fetched(mine.url, cookie), cookie).toBe(404)
@@ -90,6 +103,54 @@ describe.each(Object.entries(TITLES))('a %s', (_, title) => {
     const { url, cookie } = await opened(title, await org.learner(), await title.make(org, true))
     expect([cookie, await fetched(url)]).toEqual(['', 206])
   })
+})
+
+describe.each(Object.entries(TITLES))('in the console, a %s', (_, title) => {
+  const managed = async (who: Client, id: string) => {
+    const answer = await title.manage(who, id)
+    const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+    return { url: title.managed(answer.json().data) ?? '', cookie }
+  }
+
+  test('that may not be taken along opens for the session that asked, beside that of a learner app in the same browser', async () => {
+    const org = await testOrg(server)
+    const id = await title.make(org, false)
+    const mine = await managed(org.admin, id)
+    expect(await fetched(mine.url)).toBe(404)
+    expect(await fetched(mine.url, mine.cookie)).toBe(206)
+    const asLearner = await opened(title, await org.learner(), id)
+    const both = `${mine.cookie}; ${asLearner.cookie}`
+    expect([await fetched(mine.url, both), await fetched(asLearner.url, both)]).toEqual([206, 206])
+    expect(await fetched(mine.url, asLearner.cookie)).toBe(404)
+    await org.admin.send(authApi.logout)
+    expect([await fetched(mine.url, both), await fetched(asLearner.url, both)]).toEqual([404, 206])
+  })
+
+  test('that may be taken along opens for whoever holds the link', async () => {
+    const org = await testOrg(server)
+    const { url, cookie } = await managed(org.admin, await title.make(org, true))
+    expect([cookie, await fetched(url)]).toEqual(['', 206])
+  })
+})
+
+test('a link of a session that nobody used for its time is closed, and open again for a phone that is remembered', async () => {
+  const org = await testOrg(server)
+  const title = TITLES.document as Title
+  const id = await title.make(org, false)
+  const member = await org.member()
+  const { url, cookie } = await opened(title, await org.learner(member), id)
+  const { pool } = server.services.database
+  const unused = (minutes: number) =>
+    pool.query('update sessions set last_seen_at = now() - make_interval(mins => $2) where membership_id = $1', [
+      member.id,
+      minutes,
+    ])
+  await unused(244)
+  expect(await fetched(url, cookie)).toBe(206)
+  await unused(246)
+  expect(await fetched(url, cookie)).toBe(404)
+  await pool.query("update sessions set remember_until = now() + interval '1 day' where membership_id = $1", [member.id])
+  expect(await fetched(url, cookie)).toBe(206)
 })
 
 test('whoever is deactivated reads nothing more, and a key, which has no browser, goes on', async () => {

@@ -1,6 +1,6 @@
 import { credentialPath, issuerPath, verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
-import { publicCertificatePath } from '@pelita/contract/areas/certificate/issue.ts'
 import { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
+import { publicCertificatePath } from '@pelita/contract/learning/certificate/issue.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aShortLink } from './builders.ts'
 import { aCertificateUse, claimAs, graduates, issueOf } from './certificate-builders.ts'

@@ -1,6 +1,4 @@
-import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { expect, test } from 'vitest'
-import { statements } from '../src/platform/db/client-dialect.ts'
 import { chosenEndpoints } from './chosen-endpoints.ts'
 import { type EndpointName, sampleFor } from './samples.ts'
 import { askedTooOften } from './statement-counts.ts'
@@ -42,15 +40,4 @@ test('a list that reads something for each of its rows is told, and one that ask
     for (let n = 0; n < 7; n++) await names()
   }
   expect(await askedTooOften(make, often)).toMatch(/more than 6$/)
-})
-
-test('handing in a quiz takes at most ten statements, those that open and close its transaction among them', async () => {
-  const org = await testOrg(server)
-  const input = await sampleFor('learner-quiz.submit', org)
-  const me = await org.learner(org.someone)
-  const before = statements.count
-  const response = await me.send(learnerQuizApi.submit, input)
-  expect(response.statusCode).toBe(200)
-  const opensAndCloses = 2
-  expect(statements.count - before + opensAndCloses).toBeLessThanOrEqual(10)
 })

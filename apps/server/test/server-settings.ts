@@ -18,5 +18,8 @@ export const SERVING_PAGES = {
   SHARED_CONSOLE_HOST: 'shared.example,localhost,cms.shared.id',
 }
 
+/** Makes the PDFs of certificates, where there is a browser. */
+export const PRINTING = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' }
+
 /** Counts what strangers and people ask, each by where they ask from. */
 export const WITH_LIMITS = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }

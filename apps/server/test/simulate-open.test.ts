@@ -1,9 +1,12 @@
 import { courseApi } from '@pelita/contract/areas/course/course.ts'
 import { courseParticipantApi, coursePeopleApi } from '@pelita/contract/areas/course/course-people.ts'
 import { offerParticipantApi, quizOfferApi } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
-import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import { webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { waitingListApi } from '@pelita/contract/learning/waiting-list.ts'
 import { readOptions } from '@pelita/simulator/command-line.ts'
 import { simulateOpen } from '@pelita/simulator/open-play.ts'
+import { simulateWebinar } from '@pelita/simulator/webinar-play.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../src/platform/auth/password-hash.ts'
 import { hashToken } from '../src/platform/http/visitor.ts'
@@ -12,14 +15,15 @@ import { createdAssignment } from './assignment-builders.ts'
 import { aPage, createdCourse, fillCourse } from './course-builders.ts'
 import { createdOffer } from './offer-builders.ts'
 import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from './test-server.ts'
+import { addressOf, emptyTestServer, type TestOrg, testOrg } from './test-server.ts'
+import { publishedWebinar } from './webinar-builders.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 let url: string
 beforeAll(async () => {
   org = await testOrg(server)
-  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  url = await addressOf(server)
   const { platform } = server.services.database
   await platform
     .insertInto('api_credentials')
@@ -124,3 +128,21 @@ test('nobody finds a private course; who was added to it has a place at once', a
   const tally = await run('course', id)
   expect(tally.opened).toBe(10)
 }, 300_000)
+
+test('people register for a webinar, join while it goes on, some leave too early, and those who attended rate it', async () => {
+  const { id } = await publishedWebinar(org, { title: 'Siaran', view_time: 0 })
+  await org.work((db) =>
+    sql`update cohorts set start_at = now() - interval '5 minutes', end_at = now() + interval '1 hour' where id = ${id}`.execute(
+      db,
+    ),
+  )
+  const tally = await simulateWebinar({
+    ...{ url, org: org.code, seed: 4, key: 'kunci', lateAfter: 0, webinar: id, people: 10, stay: 1 },
+    trainer: { email: `trainer@${org.code}.test`, password: 'Belajar-2026' },
+  })
+  expect(tally).toMatchObject({ confirmed: 10 })
+  const shown = await org.admin.call(webinarApi.detail, { params: { id } })
+  expect(shown.attended).toBeGreaterThan(4)
+  expect(shown.joined).toBe(shown.attended)
+  expect((await org.admin.call(webinarApi.feedback, { params: { id }, query: {} })).results.length).toBeGreaterThan(0)
+})

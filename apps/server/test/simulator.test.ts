@@ -8,8 +8,8 @@ import { simulate } from '@pelita/simulator/simulate.ts'
 import { simulateWhole } from '@pelita/simulator/whole-batch.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
-import { addSchedules } from '../src/learning/cohort/schedules.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollment/enrollments.ts'
+import { addSchedules } from '../src/learning/cohort/meetings/schedules.ts'
 import { placeAchievement } from '../src/learning/item/place-achievement.ts'
 import { placeItem } from '../src/learning/item/place-item.ts'
 import { hashPassword } from '../src/platform/auth/password-hash.ts'
@@ -21,14 +21,14 @@ import { aClass, aMeeting, aPresence, inMinutes, participants } from './builders
 import { aClassroom, inHours } from './classroom-builders.ts'
 import { anExpertsClass } from './expert-builders.ts'
 import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
-import { type Member, ownTestServer, type TestOrg, testOrg } from './test-server.ts'
+import { addressOf, emptyTestServer, type Member, type TestOrg, testOrg } from './test-server.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 let url: string
 beforeAll(async () => {
   org = await testOrg(server)
-  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  url = await addressOf(server)
   const { platform } = server.services.database
   await platform
     .insertInto('api_credentials')

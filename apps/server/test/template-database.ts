@@ -32,7 +32,8 @@ export async function makeTemplate(): Promise<Template> {
 }
 
 export async function removeTemplate(template: Template): Promise<void> {
-  rmSync(template.folder, { recursive: true, force: true })
+  // Servers that files share still write a mail when the last file has ended.
+  rmSync(template.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   if (!template.url) return
   await administering(template.url, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -13,6 +13,8 @@ import { Client } from './http-client.ts'
 import { copyTemplate, type OwnDatabase } from './template-database.ts'
 import { TEST_SECRET } from './test-secret.ts'
 
+export const OPERATOR_KEY = 'the key of the operator'
+
 export interface TestServer {
   readonly app: FastifyInstance
   readonly services: Services
@@ -32,6 +34,7 @@ export async function startServer(env: Record<string, string>, copy: OwnDatabase
     RATE_LIMITS: 'off',
     CHECK_ANSWERS: 'on',
     SECRET: TEST_SECRET,
+    OPERATOR_KEY,
     OUTGOING_HOSTS: inject('digiverse'),
     // What a machine happens to have is asked for by the tests that are about it.
     FFMPEG_PATH: 'off',
@@ -79,7 +82,7 @@ async function startEmptied(env: Record<string, string>): Promise<Emptied> {
 
 /**
  * A server with nothing in it, for those who look at the whole database or go through all organisations: a worker makes thousands. Files that
- * set it up alike share it, one after the other, and each finds it empty; none alters its schema, starts its jobs or listens.
+ * set it up alike share it, one after the other, and each finds it empty; none alters its schema or starts its jobs (`jobRunnerOf` takes them).
  */
 export function emptyTestServer(env: Record<string, string> = {}): TestServer {
   const server = {} as TestServer
@@ -93,7 +96,7 @@ export function emptyTestServer(env: Record<string, string> = {}): TestServer {
   return server
 }
 
-/** A server of the file's own, thrown away with it, for those who alter the database, start jobs, listen or set it up as nobody else does. */
+/** A server of the file's own, thrown away with it, for those who alter the database, start its clock or set it up as nobody else does. */
 export function ownTestServer(env: Record<string, string> = {}): TestServer {
   const server = {} as Running
   beforeAll(async () => {
@@ -101,6 +104,12 @@ export function ownTestServer(env: Record<string, string> = {}): TestServer {
   }, 60_000)
   afterAll(() => server.close(), 60_000)
   return server
+}
+
+/** Where it listens, from the first file on that asks. */
+export async function addressOf({ app }: TestServer): Promise<string> {
+  const here = app.server.address()
+  return typeof here === 'object' && here ? `http://127.0.0.1:${here.port}` : app.listen({ port: 0, host: '127.0.0.1' })
 }
 
 /** A database left to itself looks at what it holds now and then; one that is filled within seconds would go on guessing. */

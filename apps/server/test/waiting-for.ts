@@ -1,4 +1,4 @@
-import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
+import { gradingQueueApi } from '@pelita/contract/learning/grading-queue.ts'
 import { expect } from 'vitest'
 import { readSheet } from '../src/platform/sheets/read-sheet.ts'
 import type { TestOrg } from './test-server.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueType } from '@pelita/contract/areas/learner-catalogue.ts'
-import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
+import type { CatalogueType } from '@pelita/contract/learning/learner-catalogue.ts'
+import { learnerFeedbackApi } from '@pelita/contract/learning/learner-feedback.ts'
 import type { Call } from './api.ts'
 import { chance } from './decisions.ts'
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
-import { categoryApi } from '@pelita/contract/areas/category.ts'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
-import { competencyApi } from '@pelita/contract/areas/competency.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { providerApi } from '@pelita/contract/areas/provider.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { categoryApi } from '@pelita/contract/learning/category.ts'
+import { competencyApi } from '@pelita/contract/learning/competency.ts'
 import type { Call } from './api.ts'
 
 export interface WantedClass {

@@ -1,8 +1,8 @@
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { type Call, Refused } from './api.ts'
 import { chance } from './decisions.ts'
 

@@ -1,6 +1,6 @@
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { gradingQueueApi, type QueuedWork } from '@pelita/contract/areas/grading-queue.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { gradingQueueApi, type QueuedWork } from '@pelita/contract/learning/grading-queue.ts'
 import type { Call } from './api.ts'
 import { feedbackFor, firstTaken, scoreOf } from './experts.ts'
 import type { OpenRun } from './open-run.ts'

@@ -1,4 +1,4 @@
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { claimAchievements } from './achievements.ts'
 import type { Call } from './api.ts'
 import { signIn } from './classroom.ts'

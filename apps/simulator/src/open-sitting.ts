@@ -1,6 +1,6 @@
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import type { Call } from './api.ts'
 import { handIn } from './assignments.ts'
 import { chance } from './decisions.ts'

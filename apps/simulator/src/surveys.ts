@@ -1,5 +1,5 @@
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import type { Call } from './api.ts'
 import { chance } from './decisions.ts'
 import type { Participant } from './participants.ts'

@@ -1,4 +1,4 @@
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { handIn, SUBMITS } from './assignments.ts'
 import { chance } from './decisions.ts'
 import { scoreOf } from './experts.ts'

@@ -1,10 +1,10 @@
 import type { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
-import { type AssociateRow, TARGET_USE } from '@pelita/contract/areas/achievement/grants.ts'
 import { type LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import type { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import type { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { type AssociateRow, TARGET_USE } from '@pelita/contract/learning/achievement-grants.ts'
 import { seal } from '../../../apps/console/src/data/crypto.ts'
 import { type Caller, callsOf, callsOfLearner } from '../../kit/api.ts'
 

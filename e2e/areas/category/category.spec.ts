@@ -1,4 +1,4 @@
-import { categoryApi } from '@pelita/contract/areas/category.ts'
+import { categoryApi } from '@pelita/contract/learning/category.ts'
 import { callsOf } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'

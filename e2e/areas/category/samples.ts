@@ -1,5 +1,5 @@
-import { categoryApi, categoryScreens } from '@pelita/contract/areas/category.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { categoryApi, categoryScreens } from '@pelita/contract/learning/category.ts'
 import type { SamplesOf } from '../../kit/sample-parts.ts'
 
 /** Records to open the screens of this area with. */

@@ -1,7 +1,7 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import { callsOf } from '../../kit/api.ts'
 import { expect, test } from '../../kit/browser-test.ts'
 import { aPresence, unique } from '../presence/presences.ts'

@@ -1,6 +1,6 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import type { Page } from '@playwright/test'
 import { callsOf } from '../../kit/api.ts'
 import { expect, test } from '../../kit/browser-test.ts'

@@ -1,4 +1,4 @@
-import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
+import { contentSettingApi } from '@pelita/contract/learning/content-setting.ts'
 import { callsOf } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
@@ -61,7 +61,16 @@ test('what the page decides stands in the menu and the history of a learner, and
   await expect(home).toBeVisible()
   await learner.goto('/learn/media')
   const places = learner.getByRole('navigation', { name: 'Find something' })
-  await expect(places.getByRole('link')).toHaveText(['Pelatihan', 'Courses', 'Quizzes', 'Watch', name, 'Berbagi Ilmu'])
+  await expect(places.getByRole('link')).toHaveText([
+    'Pelatihan',
+    'Courses',
+    'Webinars',
+    'Quizzes',
+    'Watch',
+    name,
+    'Mentoring',
+    'Berbagi Ilmu',
+  ])
   await shoot(learner, 'learner-named-modules')
   await learner.goto('/learn/me/history')
   await expect(learner.getByText('0 of 36')).toBeVisible()

@@ -1,7 +1,7 @@
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { aQuestion } from '@pelita/contract/areas/quiz/question-builders.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import type { Page } from '@playwright/test'
 import { type Caller, callsOf, callsOfLearner } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
@@ -74,7 +74,7 @@ test('a course is learned on a phone, in the middle without a connection', async
     await page.reload()
     await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Offline')
     await page.getByRole('button', { name: 'Read', exact: true }).click()
-    const kept = page.getByText('Kept on this phone, not sent yet')
+    const kept = page.getByText('Not sent yet', { exact: true })
     await expect(kept).toBeVisible()
     const pages = document.pages ?? 1
     for (let at = 1; at <= pages; at++) {

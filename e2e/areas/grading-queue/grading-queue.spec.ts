@@ -1,4 +1,4 @@
-import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
+import { gradingQueueApi } from '@pelita/contract/learning/grading-queue.ts'
 import { callsOf } from '../../kit/api.ts'
 import { expect, test } from '../../kit/browser-test.ts'
 import { unique } from '../presence/presences.ts'

@@ -1,5 +1,5 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { callsOfLearner } from '../../kit/api.ts'
 import { expect, test } from '../../kit/browser-test.ts'
 import { enterAs } from './learners.ts'

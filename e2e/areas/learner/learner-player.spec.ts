@@ -34,11 +34,11 @@ test('a document tells its size, is read page by page, and what was read without
   const isLast = await page.getByRole('button', { name: 'Next page' }).isDisabled()
   await context.setOffline(true)
   await page.getByRole('button', { name: isLast ? 'Previous' : 'Next page' }).click()
-  await expect(page.getByText('Kept on this phone, not sent yet')).toBeVisible()
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('1 not sent')
   await shoot(page, 'learner-document-offline')
   await context.setOffline(false)
-  await expect(page.getByText('Kept on this phone, not sent yet')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0, { timeout: 20_000 })
   await expect.poll(percent).toBe(isLast ? first - 1 : first + 1)
 
   // A session that ended keeps what was not sent until its person is back.

@@ -5,14 +5,15 @@ import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-docu
 import { learnerIssueApi } from '@pelita/contract/areas/issue/learner-issue.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { type ExpertWork, learnerExpertApi } from '@pelita/contract/areas/learner-expert.ts'
 import type { TodoKind } from '@pelita/contract/areas/learner-todo.ts'
 import { learnerTrainerApi } from '@pelita/contract/areas/learner-trainer.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { learnerMentoringApi } from '@pelita/contract/areas/mentoring/learner-mentoring.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import { type Caller, callsOf, callsOfLearner } from '../../kit/api.ts'
 import { LEARNERS, whoHas } from './learners.ts'
 
@@ -120,6 +121,15 @@ export const LEARNER_SAMPLES: Readonly<Record<string, () => Promise<LearnerSampl
   'player/step': () => step('others'),
   'library/book': () =>
     ofFirst(async (call) => `/library/${firstOf((await call(learnerDigilibApi.list, { query })).results, 'title').id}`),
+  'mentoring/booking': async () => {
+    for (const name of LEARNERS) {
+      const call = await callsOfLearner(name, 'nusantara')
+      const { results } = await call(learnerMentoringApi.mine, {})
+      const noted = results.find(({ status }) => status === 'attended')
+      if (noted) return { name, address: `/mentoring/bookings/${noted.id}` }
+    }
+    throw new Error('The demonstration has nobody who was seen by a coach')
+  },
   'news/announcement': () =>
     ofFirst(
       async (call) =>

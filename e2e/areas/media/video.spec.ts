@@ -1,5 +1,5 @@
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { smallVideo } from '../../../apps/server/src/seed/media/small-video.ts'
 import { callsOfLearner } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'

@@ -1,4 +1,4 @@
-import { notificationScreens } from '@pelita/contract/areas/notification.ts'
+import { notificationScreens } from '@pelita/contract/platform/notification.ts'
 import { type SamplesOf, tabsOf } from '../../kit/sample-parts.ts'
 
 /** Records to open the screens of this area with. */

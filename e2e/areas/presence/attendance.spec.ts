@@ -1,7 +1,7 @@
-import type { AttendanceRow } from '@pelita/contract/areas/attendance.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import type { AttendanceRow } from '@pelita/contract/learning/attendance.ts'
 import type { Locator, Page } from '@playwright/test'
 import { type Caller, callsOf, callsOfLearner } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
-import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import type { CallInput } from '@pelita/contract/core/endpoint.ts'
+import { workplaceApi } from '@pelita/contract/platform/workplace.ts'
 import { ADDRESS } from '../../kit/address.ts'
 import { type Caller, callerWith } from '../../kit/api.ts'
 import { emailOf, type Org, PASSWORD } from '../../kit/people.ts'
@@ -13,7 +14,7 @@ export const aNik = (): string => `00${randomUUID().replaceAll('-', '').slice(0,
 /** An account of this test alone, invited by mail. */
 export async function anAccount(
   call: Caller,
-  values: { full_name?: string; role_id?: string; email?: string; posisi?: string } = {},
+  values: Partial<Pick<CallInput<typeof userApi.create>['body'], 'full_name' | 'role_id' | 'email' | 'posisi' | 'groups'>> = {},
   org: Org = 'nusantara',
 ): Promise<UserDetail & { email: string }> {
   const { results } = await call(workplaceApi.divisions, { query: {} })

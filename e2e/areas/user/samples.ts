@@ -1,6 +1,6 @@
-import { userScreens } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { userScreens } from '@pelita/contract/platform/user.ts'
 import type { SamplesOf } from '../../kit/sample-parts.ts'
 
 /** Records to open the screens of this area with. */

@@ -23,6 +23,7 @@ import { leaderboardArea } from '../areas/leaderboard/registration.ts'
 import { legalTextArea } from '../areas/legal-text/registration.ts'
 import { locationArea } from '../areas/location/registration.ts'
 import { mediaArea } from '../areas/media/registration.ts'
+import { mentoringArea } from '../areas/mentoring/registration.ts'
 import { notificationArea } from '../areas/notification/registration.ts'
 import { playgroundArea } from '../areas/playground/registration.ts'
 import { pointArea } from '../areas/point/registration.ts'
@@ -35,6 +36,7 @@ import { roleArea } from '../areas/role/registration.ts'
 import { shortLinkArea } from '../areas/short-link/registration.ts'
 import { themeArea } from '../areas/theme/registration.ts'
 import { userArea } from '../areas/user/registration.ts'
+import { webinarArea } from '../areas/webinar/registration.ts'
 import type { LoadScreen } from './lazy-screen.tsx'
 
 interface ConsoleArea {
@@ -69,6 +71,7 @@ const registered = [
   legalTextArea,
   locationArea,
   mediaArea,
+  mentoringArea,
   notificationArea,
   playgroundArea,
   pointArea,
@@ -81,6 +84,7 @@ const registered = [
   shortLinkArea,
   themeArea,
   userArea,
+  webinarArea,
 ] as const satisfies readonly ConsoleArea[]
 
 const merged = <A extends ConsoleArea>(areas: readonly A[]): AllOf<A['screens']> =>

@@ -1,11 +1,13 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Root } from 'react-dom/client'
 import { showNotice } from '../data/notice.ts'
 import { serverBack } from '../data/server-back.ts'
 import { currentSession } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
+import { Dialogs } from '../kit/feedback/dialog.tsx'
 import { prepareDrawings } from '../kit/feedback/drawing.tsx'
+import { offerPickables } from '../kit/pickers/pickables.ts'
 import { goBy } from './go-to.ts'
 import { LOGIN } from './guard.ts'
 import { watchPageKeys } from './page-keys.ts'
@@ -15,12 +17,19 @@ import { expectScreen, mayOpenPath } from './screen-list.ts'
 import { startUp } from './start/start-up.ts'
 import { Surroundings } from './surroundings.tsx'
 
+/** A form in a popup asks as well before its page is left. */
+const popups = (
+  <RouterContextProvider router={router}>
+    <Dialogs />
+  </RouterContextProvider>
+)
+
 /** `ready` is called once navigations are followed: one before that would lead nowhere. */
 function ConsoleApp({ ready }: { ready: () => void }) {
   const first = useRef(ready)
   useEffect(() => first.current(), [])
   return (
-    <Surroundings>
+    <Surroundings popups={popups}>
       <RouterProvider router={router} />
     </Surroundings>
   )
@@ -35,6 +44,8 @@ async function firstScreen(prepared: Promise<void> | undefined) {
   await router.load()
   return startedWith
 }
+
+offerPickables(async () => (await import('./pickable-contents.ts')).pickables)
 
 const sessionWatch = () => import('./session-watch.ts')
 

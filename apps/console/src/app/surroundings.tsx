@@ -9,8 +9,14 @@ import { styleNonce } from '../kit/theme/style-nonce.ts'
 import { brandTheme } from '../kit/theme/theme.ts'
 import { LoaderCover } from './shell/loader-cover.tsx'
 
+interface Props {
+  children: ReactNode
+  /** Popups, where they are to know of the pages as well. */
+  popups?: ReactNode
+}
+
 /** What stands around every page, signed in or not: the organisation's colours, popups, toasts, the loader. */
-export function Surroundings({ children }: { children: ReactNode }) {
+export function Surroundings({ children, popups = <Dialogs /> }: Props) {
   const { primary_color, secondary_color, text_color } = useOrganization()
   const theme = useMemo(
     () => brandTheme({ primary_color, secondary_color, text_color }),
@@ -20,7 +26,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <MantineProvider {...theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
         {children}
-        <Dialogs />
+        {popups}
         <Toaster />
         <LoaderCover />
       </MantineProvider>

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@pelita/contract/areas/auth.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 
 /** A login answer for tests. */
 export const aSignedIn = (over: Partial<SignedIn> = {}, personId = '7e0f0a57-6a35-4c33-8a7c-5d1a6f3f7d11'): SignedIn => ({

@@ -1,4 +1,4 @@
-import { NO_ORGANIZATION, type OrganizationConfiguration, organizationApi } from '@pelita/contract/areas/organization.ts'
+import { NO_ORGANIZATION, type OrganizationConfiguration, organizationApi } from '@pelita/contract/platform/organization.ts'
 import { useSyncExternalStore } from 'react'
 import { KEYS, removeItem, writeItem } from './browser-storage.ts'
 import { call } from './call.ts'

@@ -49,6 +49,10 @@ const tellRead = (cause: unknown, meta: ReadMeta | undefined): void => {
   else voice.failed(cause, fallback)
 }
 
+const AFTER_TOO_MANY_MS = 3000
+/** Whoever leafs through many pages in a minute waits a moment instead of reading that they were too fast. */
+const wasTooFast = (count: number, cause: unknown): boolean => cause instanceof ApiError && cause.status === 429 && count < 2
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (cause, query) => tellRead(cause, query.meta) }),
   mutationCache: new MutationCache({
@@ -64,7 +68,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   defaultOptions: {
     // `call` already repeats what the network lost, and a dead network must be told instead of waited for.
-    queries: { retry: false, networkMode: 'always', staleTime: 10_000 },
+    queries: { retry: wasTooFast, retryDelay: AFTER_TOO_MANY_MS, networkMode: 'always', staleTime: 10_000 },
     mutations: { networkMode: 'always' },
   },
 })

@@ -1,6 +1,6 @@
-import type { SignedIn } from '@pelita/contract/areas/auth.ts'
 import { grants, type Needs } from '@pelita/contract/core/catalogue.ts'
 import { type SessionUser, sessionApi } from '@pelita/contract/platform/session.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { useSyncExternalStore } from 'react'
 import { KEYS, readItem, removeItem, writeItem } from './browser-storage.ts'
 import { call } from './call.ts'

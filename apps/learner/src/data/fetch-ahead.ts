@@ -1,8 +1,8 @@
 import type { LearnerEnrollment } from '@pelita/contract/areas/learner.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { learnerPointApi } from '@pelita/contract/areas/point.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { loadTodo } from '../todo/load-todo.ts'
 import { learnerCall } from './session.ts'
 

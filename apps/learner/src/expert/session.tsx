@@ -11,7 +11,7 @@ import { useLoad } from '../kit/use-load.ts'
 import { Attendants, LOOK_AGAIN_MS } from './attendants.tsx'
 import { ExpertLink } from './expert-link.tsx'
 import { SessionCode } from './session-code.tsx'
-import { TaughtFacts } from './taught-card.tsx'
+import { CalledOff, TaughtFacts } from './taught-card.tsx'
 
 /** One session I give: its code for those who check in, who came and who is missing, and what waits afterwards. */
 export default function Session({ params: [id = ''] }: PageProps) {
@@ -31,8 +31,14 @@ export default function Session({ params: [id = ''] }: PageProps) {
             <p className="soft">{[...new Set([data.module_title, data.batch_title])].join(' · ')}</p>
             <TaughtFacts session={data} />
           </div>
-          {isOpen ? <SessionCode id={id} title={data.title} /> : <Closed session={data} />}
-          <Attendants session={data} id={id} onMarked={again} />
+          {data.cancel_reason === null ? (
+            <>
+              {isOpen ? <SessionCode id={id} title={data.title} /> : <Closed session={data} />}
+              <Attendants session={data} id={id} onMarked={again} />
+            </>
+          ) : (
+            <CalledOff reason={data.cancel_reason} />
+          )}
           <ExpertLink />
         </>
       )}

@@ -2,7 +2,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import type { TaughtSession } from '@pelita/contract/areas/learner-trainer.ts'
 import { DateTile } from '../kit/date-tile.tsx'
 import { Link } from '../kit/path.tsx'
-import { Badge } from '../kit/status-badge.tsx'
+import { Badge, StatusBadge } from '../kit/status-badge.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 
 /** When, in which room and at which address a session takes place. */
@@ -27,9 +27,16 @@ export function TaughtFacts({
   )
 }
 
+/** Why a session does not take place. */
+export const CalledOff = ({ reason }: { reason: string }) => (
+  <p>
+    <StatusBadge status="cancelled" /> {t('This session does not take place: {reason}', { reason })}
+  </p>
+)
+
 /** One session I give: what it is, and the way to who comes. */
 export function TaughtCard({ session }: { session: TaughtSession }) {
-  const { id, title, module_title, batch_title, start_date_time, is_open, came, expected } = session
+  const { id, title, module_title, batch_title, start_date_time, is_open, came, expected, cancel_reason } = session
   return (
     <article className="card row">
       <DateTile moment={start_date_time} />
@@ -37,7 +44,8 @@ export function TaughtCard({ session }: { session: TaughtSession }) {
         <h3>{title}</h3>
         <p className="soft">{[...new Set([module_title, batch_title])].filter((text) => text !== title).join(' · ')}</p>
         <TaughtFacts session={session} />
-        {id && (
+        {cancel_reason !== null && <CalledOff reason={cancel_reason} />}
+        {id && cancel_reason === null && (
           <>
             <p className="soft">{t('{n} of {all} have come', { n: came, all: expected })}</p>
             <div className="answers">

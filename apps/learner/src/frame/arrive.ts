@@ -1,6 +1,6 @@
 import { ApiError } from '@pelita/console/data/api-error.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
+import { learnerNotificationApi } from '@pelita/contract/learning/learner-notification.ts'
 import { ssoFailureText } from '@pelita/contract/platform/single-sign-on.ts'
 import { currentSession, learnerCall, openLearnerSession, rememberLearnerOrg } from '../data/session.ts'
 import { BASE } from '../kit/path.tsx'

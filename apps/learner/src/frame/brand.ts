@@ -1,6 +1,6 @@
 import { readItem, writeItem } from '@pelita/console/data/browser-storage.ts'
 import { tokensOf } from '@pelita/console/kit/theme/tokens.ts'
-import { type OrganizationConfiguration, organizationApi } from '@pelita/contract/areas/organization.ts'
+import { type OrganizationConfiguration, organizationApi } from '@pelita/contract/platform/organization.ts'
 import { DEFAULT_PASSWORD_RULES, type PasswordRules } from '@pelita/contract/platform/password-rules.ts'
 import type { SsoOffer } from '@pelita/contract/platform/single-sign-on.ts'
 import { learnerCall, learnerOrgCode } from '../data/session.ts'

@@ -2,6 +2,7 @@ import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconCloudUpload, IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { lastOfEach } from '../data/last-of-each.ts'
 import { useUnsent } from '../data/outbox.ts'
 import { useShownFrom } from '../data/phone-answers.ts'
 import { Link } from '../kit/path.tsx'
@@ -22,7 +23,7 @@ const useOnline = (): boolean =>
 /** Says when there is no connection and how much waits to be sent or was refused, and leads there; silent while all is well. */
 export function Net() {
   const isOnline = useOnline()
-  const entries = useUnsent()
+  const entries = lastOfEach(useUnsent())
   const waiting = entries.filter(({ refusal }) => refusal === null).length
   const refused = entries.length - waiting
   const words = [

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { LearnerSession } from '../data/session.ts'
 import { Home } from '../home/home.tsx'
+import { KINDS } from '../learn/kinds.ts'
 import { withAllWords } from '../text/language.ts'
 
 export interface PageProps {
@@ -28,9 +29,12 @@ const PAGES: readonly Page[] = [
   later('/schedule', '/', () => import('../home/schedules.tsx')),
   later('/classes', '/classes', () => import('../learn/catalogue.tsx')),
   later(`/classes/([a-z_-]+)/${ID}`, '/classes', () => import('../learn/offer.tsx')),
-  later('/courses', '/classes', () => import('../learn/courses.tsx')),
-  later(`/courses/${ID}`, '/classes', () => import('../learn/course.tsx')),
-  later('/quizzes', '/classes', () => import('../learn/quizzes.tsx')),
+  ...[...KINDS.values()].flatMap(({ pages = {} }) =>
+    Object.entries(pages).map(([path, load]) => later(path.replaceAll('ID', ID), '/classes', load)),
+  ),
+  later('/mentoring', '/classes', () => import('../mentoring/mentorings.tsx')),
+  later('/mentoring/given', '/todo', () => import('../mentoring/given.tsx')),
+  later(`/mentoring/bookings/${ID}`, '/classes', () => import('../mentoring/booking.tsx')),
   later('/feed', '/classes', () => import('../feed/feed.tsx')),
   later('/feed/mine', '/classes', () => import('../feed/my-posts.tsx')),
   later('/feed/new', '/classes', () => import('../feed/share.tsx')),

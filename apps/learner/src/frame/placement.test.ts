@@ -8,7 +8,7 @@ const ID = '0b7e7a3e-6f8e-4a55-9f51-7f8f1b0f0a01'
 
 test('a course stands at its own address and shows the popups of courses, also at an older one', () => {
   expect(contentPlace('course', ID)).toBe(`/courses/${ID}`)
-  expect(contentPlace('webinar', ID)).toBe(`/classes/webinar/${ID}`)
+  expect(contentPlace('webinar', ID)).toBe(`/webinars/${ID}`)
   const places = ['/', '/classes', contentPlace('classroom', ID), contentPlace('course', ID), `/classes/course/${ID}`, '/feed']
   expect(places.map(placementOf)).toEqual(['home', 'classroom', 'classroom', 'course', 'course', null])
 })

@@ -6,7 +6,7 @@ import { acknowledge } from '../kit/acknowledged.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { kindAsks } from '../learn/kind-asks.ts'
+import { kindWords } from '../learn/kinds.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
 
 /** One invitation and the answer to it. */
@@ -18,7 +18,7 @@ export function InvitationCard({ enrollment, onAnswered }: { enrollment: Learner
     if (await attempt(() => learnerCall(learnerApi.answer, { params: { id }, body }))) {
       acknowledge(
         t(action === 'confirm' ? 'Confirmed: you take part in {title}.' : 'You declined {title}.', { title }),
-        action === 'confirm' ? { to: contentPlace(module_type, module_id), ...kindAsks(module_type).open } : undefined,
+        action === 'confirm' ? { to: contentPlace(module_type, module_id), ...kindWords(module_type).open } : undefined,
       )
       onAnswered()
     }

@@ -1,5 +1,5 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { membershipApi, type WaitingInvitation } from '@pelita/contract/areas/membership.ts'
+import { membershipApi, type WaitingInvitation } from '@pelita/contract/platform/membership.ts'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { signOut } from '../data/sign-out.ts'

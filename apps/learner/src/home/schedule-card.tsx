@@ -14,6 +14,12 @@ export function ScheduleCard({ item: { schedule, enrollment }, onCheckIn }: { it
         <h3>{schedule.presence_title}</h3>
         <p className="soft">{[enrollment.title, enrollment.batch_title].filter(Boolean).join(' · ')}</p>
         <TimeAndPlace from={schedule.start_date_time} until={schedule.end_date_time} place={enrollment.location} />
+        {schedule.cancel_reason !== null && (
+          <p>
+            <StatusBadge status="cancelled" />{' '}
+            {t('This session does not take place: {reason}', { reason: schedule.cancel_reason })}
+          </p>
+        )}
         <div className="answers">
           {schedule.invitation === 'invited' && enrollment.status === 'invited' && !enrollment.can_answer ? (
             <Badge tone="gray">{t('Not answered in time')}</Badge>

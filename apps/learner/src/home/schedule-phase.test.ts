@@ -13,6 +13,7 @@ const aSchedule = (start: string, end: string | null, over: Partial<LearnerEnrol
   invitation: null,
   clock_in: null,
   is_open: false,
+  cancel_reason: null,
   ...over,
 })
 
@@ -91,4 +92,12 @@ test('a cancelled class is told until it would have ended', () => {
   const left = anEnrollment({ status: 'cancelled', end_at: '2026-03-01T05:00:00Z' })
   expect(cancelled([gone, left], Date.parse('2026-03-01T04:00:00Z'))).toEqual([gone])
   expect(cancelled([gone], Date.parse('2026-03-01T06:00:00Z'))).toEqual([])
+})
+
+test('a cancelled session stays among those to come, so that its reason is read, and is over with its time', () => {
+  const off = { cancel_reason: 'Pelatih sakit' }
+  const ahead = anEnrollment({ schedules: [aSchedule('2026-03-11T02:00:00Z', '2026-03-11T04:00:00Z', off)] })
+  const gone = anEnrollment({ schedules: [aSchedule('2026-03-09T02:00:00Z', '2026-03-09T04:00:00Z', off)] })
+  const groups = byPhase([ahead, gone], NOW)
+  expect([groups.open.length, groups.upcoming.length, groups.past.length]).toEqual([0, 1, 1])
 })

@@ -1,7 +1,7 @@
 import './inbox.css'
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { type LearnerNotification, learnerNotificationApi, noticePlace } from '@pelita/contract/areas/learner-notification.ts'
+import { type LearnerNotification, learnerNotificationApi, noticePlace } from '@pelita/contract/learning/learner-notification.ts'
 import { useCallback, useEffect } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'

@@ -1,4 +1,4 @@
-import { learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
+import { learnerNotificationApi } from '@pelita/contract/learning/learner-notification.ts'
 import { useSyncExternalStore } from 'react'
 import { learnerCall } from '../data/session.ts'
 

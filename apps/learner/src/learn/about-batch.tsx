@@ -2,7 +2,7 @@ import { mapAddress } from '@pelita/console/kit/format/map-address.ts'
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { safeImage } from '@pelita/console/kit/rich-text/safe-address.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import type { AboutBatch as About } from '@pelita/contract/areas/learner-catalogue.ts'
+import type { AboutBatch as About } from '@pelita/contract/learning/learner-catalogue.ts'
 import { IconExternalLink, IconMail, IconMapPin, IconPhone, IconVideo } from '@tabler/icons-react'
 import { zoneOf } from '../kit/zone.ts'
 

@@ -1,5 +1,7 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { CATALOGUE_TYPES, type CatalogueEntry, OWN_PLACES } from '@pelita/contract/areas/learner-catalogue.ts'
+import { OWN_PLACES } from '@pelita/contract/learning/content-types.ts'
+import { CATALOGUE_TYPES, type CatalogueEntry } from '@pelita/contract/learning/learner-catalogue.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { useId } from 'react'
 
 /** Empty: all of them. */
@@ -9,14 +11,6 @@ export interface Chosen {
   readonly tag: string
 }
 
-const KINDS: Readonly<Record<CatalogueEntry['module_type'], string>> = {
-  classroom: 'Classroom',
-  course: 'Course',
-  webinar: 'Webinar',
-  'live-event': 'Live Event',
-  program: 'Program',
-  quiz: 'Quiz',
-}
 /** Kinds that can be found here: some have a place of their own, others no area makes yet. */
 export const CHOICES = CATALOGUE_TYPES.filter((kind) => !OWN_PLACES.includes(kind))
 
@@ -58,7 +52,7 @@ export function Filters({ isOfKinds, chosen, categories, tags, onChange }: Props
               <option value="">{t('All kinds')}</option>
               {CHOICES.map((one) => (
                 <option key={one} value={one}>
-                  {t(KINDS[one])}
+                  {t(moduleTitle(one))}
                 </option>
               ))}
             </select>

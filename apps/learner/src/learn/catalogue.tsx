@@ -1,12 +1,13 @@
-import { type CatalogueEntry, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { contentPlace } from '@pelita/contract/learning/content-places.ts'
+import { type CatalogueEntry, learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import './catalogue.css'
 import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { hoursText } from '../kit/hours-text.ts'
 import { go, Link } from '../kit/path.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -15,14 +16,14 @@ import { useLoad } from '../kit/use-load.ts'
 import { useSearched } from '../kit/use-searched.ts'
 import { asked, type Chosen, Filters } from './catalogue-filters.tsx'
 import { Cover } from './cover.tsx'
-import { kindOf } from './kind-of.ts'
+import { kindOf } from './kinds.ts'
 import { firstPlace, LearnPlaces, placeName } from './learn-places.tsx'
 import { MyLearning } from './my-learning.tsx'
 
 const PAGE = 20
 
 interface Props {
-  place: '/classes' | '/courses' | '/quizzes'
+  place: string
   title: string
   none: string
   /** Which kinds stand here. */
@@ -87,7 +88,7 @@ function Entry({ entry, when }: { entry: CatalogueEntry; when: string }) {
       <div className="words">
         <h3>{entry.title}</h3>
         <span className="soft">
-          {[kindOf(entry), entry.category, entry.learning_hours > 0 && t('{n} hours', { n: entry.learning_hours })]
+          {[kindOf(entry), entry.category, entry.learning_hours > 0 && hoursText(entry.learning_hours)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,5 +1,5 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { type LearnerCoaching, learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
+import { type LearnerCoaching, learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { IconArmchair, IconExternalLink } from '@tabler/icons-react'
 import { useCallback, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'

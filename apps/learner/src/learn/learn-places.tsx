@@ -1,4 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
+import { CONTENT_KINDS } from '@pelita/contract/learning/content-places.ts'
+import { contentType } from '@pelita/contract/learning/content-types.ts'
 import { shownModules } from '../frame/brand.ts'
 import { Link, usePath } from '../kit/path.tsx'
 
@@ -9,12 +11,14 @@ interface Place {
   readonly holds: readonly string[]
 }
 
+const foundAt = (to: string) => CONTENT_KINDS.filter((kind) => contentType(kind).learner.found === to)
+
+/** Where contents are found, in the order of their kinds, and what is no content. */
 const PLACES: readonly Place[] = [
-  { to: '/classes', label: 'Classes', holds: ['classroom'] },
-  { to: '/courses', label: 'Courses', holds: ['course'] },
-  { to: '/quizzes', label: 'Quizzes', holds: ['quiz'] },
-  { to: '/media', label: 'Watch', holds: ['video', 'podcast'] },
-  { to: '/documents', label: 'Documents', holds: ['document-pdf', 'document-ppt'] },
+  ...CONTENT_KINDS.map((kind) => contentType(kind).learner)
+    .filter(({ found }, index, all) => all.findIndex((one) => one.found === found) === index)
+    .map(({ found, word }) => ({ to: found, label: word, holds: foundAt(found) })),
+  { to: '/mentoring', label: 'Mentoring', holds: ['mentoring'] },
   { to: '/library', label: 'Library', holds: ['digilib'] },
   { to: '/feed', label: 'Feed', holds: ['knowledge-feed'] },
 ]

@@ -1,16 +1,17 @@
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { CATALOGUE_TYPES, type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { CATALOGUE_TYPES, type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { IconChevronRight, IconCircle, IconCircleCheck, IconExternalLink, IconLock, IconProgress } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { hoursText } from '../kit/hours-text.ts'
 import { Link } from '../kit/path.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { say } from '../text/say.ts'
 import { dueText } from '../todo/due-text.ts'
 import { AboutBatch } from './about-batch.tsx'
-import { kindWords } from './kind-words.ts'
+import { kindWords } from './kinds.ts'
 import { FirstLink } from './locked-step.tsx'
 import { KINDS } from './step-kinds.ts'
 import { type Item, stepPath } from './step-path.ts'
@@ -64,7 +65,12 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
             )}
             <ul className="steps">
               {section.items.map((item) => (
-                <Step key={item.relation_id} item={item} first={item === waiting ? first : undefined} />
+                <Step
+                  key={item.relation_id}
+                  item={item}
+                  first={item === waiting ? first : undefined}
+                  isHere={data.module_type === 'webinar' && item.asset_type === 'online_meeting'}
+                />
               ))}
             </ul>
           </div>
@@ -88,15 +94,22 @@ const stateText = ({ state, outcome, locked_reason }: Item): string => {
   return t(state !== 'done' && outcome ? OUTCOMES[outcome] : STATES[state].label)
 }
 
-function Step({ item, first }: { item: Item; first: Item | undefined }) {
+interface StepProps {
+  item: Item
+  first: Item | undefined
+  /** It is joined on this page. */
+  isHere: boolean
+}
+
+function Step({ item, first, isHere }: StepProps) {
   const { Icon } = STATES[item.state]
   const due = item.state === 'done' ? null : dueText(item.due_at, Date.now())
-  const place = item.state === 'locked' ? null : stepPath(item)
+  const place = item.state === 'locked' || isHere ? null : stepPath(item)
   const facts = [
     t(KINDS[item.asset_type] ?? item.asset_type),
     stateText(item),
     item.session_mode && t(MODES[item.session_mode]),
-    item.learning_hours ? t('{n} hours', { n: item.learning_hours }) : null,
+    item.learning_hours ? hoursText(item.learning_hours) : null,
     item.score !== null && t('Score {n}', { n: item.score }),
     item.opens_at && t('Opens {date}', { date: dayTime(item.opens_at) }),
     due?.text,

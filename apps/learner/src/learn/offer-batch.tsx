@@ -5,7 +5,7 @@ import {
   type CatalogueBatch,
   type CatalogueEntry,
   learnerCatalogueApi,
-} from '@pelita/contract/areas/learner-catalogue.ts'
+} from '@pelita/contract/learning/learner-catalogue.ts'
 import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
@@ -15,7 +15,7 @@ import { DateTile } from '../kit/date-tile.tsx'
 import { Badge, StatusBadge } from '../kit/status-badge.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { hasPlace, kindWords } from './kind-words.ts'
+import { kindWords } from './kinds.ts'
 
 interface Props {
   batch: CatalogueBatch
@@ -84,7 +84,13 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
         <TimeAndPlace
           from={batch.start_at}
           until={batch.end_at}
-          place={!hasPlace(content.module_type) ? null : batch.session_mode === 'online' ? t('Online') : (batch.location ?? '-')}
+          place={
+            !kindWords(content.module_type).takesPlace
+              ? null
+              : batch.session_mode === 'online'
+                ? t('Online')
+                : (batch.location ?? '-')
+          }
         />
         {mayJoin && (
           <p className="fact">

@@ -1,29 +1,38 @@
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { contentPlace } from '@pelita/contract/learning/content-places.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import './catalogue.css'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { hoursText } from '../kit/hours-text.ts'
 import { Link } from '../kit/path.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { Coaching } from './coaching.tsx'
-import { kindOf } from './kind-of.ts'
-import { kindWords } from './kind-words.ts'
+import { KINDS, kindOf, kindWords } from './kinds.ts'
 import { MyContents } from './my-contents.tsx'
 import { OfferBatch } from './offer-batch.tsx'
 import { Outline } from './outline.tsx'
 import { PartOf, useLetIn } from './part-of.tsx'
 
+interface Besides {
+  /** What only its kind shows, read anew whenever my place in it changes. */
+  readonly besides?: (place: string) => ReactNode
+}
+
+/** What I am in it, as one word to tell changes by. */
+const placeOf = (batches: readonly { readonly enrollment: { readonly status: string } | null }[]) =>
+  batches.map(({ enrollment }) => enrollment?.status ?? '').join(' ')
+
 /** One content of the catalogue: what it is about, its batches, and what I have to do in mine. */
-export default function Offer({ params: [moduleType = '', id = ''] }: PageProps) {
+export default function Offer({ params: [moduleType = '', id = ''], besides }: PageProps & Besides) {
   const load = useCallback(
     () => learnerCall(learnerCatalogueApi.content, { params: { module_type: moduleType, id } }),
     [moduleType, id],
@@ -48,7 +57,7 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
                 kindOf(data),
                 data.category,
                 data.level,
-                data.learning_hours > 0 && t('{n} hours', { n: data.learning_hours }),
+                data.learning_hours > 0 && hoursText(data.learning_hours),
                 data.access_days && t('Access for {n} days', { n: data.access_days }),
               ]
                 .filter(Boolean)
@@ -61,6 +70,7 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
               </p>
             )}
           </div>
+          {besides?.(placeOf(data.batches))}
           {data.description && <RichText html={data.description} />}
           {data.objectives?.length > 0 && (
             <section>
@@ -99,10 +109,8 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
 
 type Needed = CallOutput<typeof learnerCatalogueApi.content>['prerequisites']
 
-/** A class, a course or a quiz is passed or not; what is watched, heard or read is only done. */
 const stateOf = (module_type: string, isDone: boolean): string => {
-  if (module_type === 'classroom' || module_type === 'quiz' || module_type === 'course')
-    return isDone ? 'Passed' : 'Not passed yet'
+  if (KINDS.get(module_type)?.isPassed) return isDone ? 'Passed' : 'Not passed yet'
   return isDone ? 'Done' : 'Not done yet'
 }
 

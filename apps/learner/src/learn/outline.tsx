@@ -1,6 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import type { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import type { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { IconCircle } from '@tabler/icons-react'
 import { KINDS } from './step-kinds.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { CATALOGUE_TYPES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { runsInBatches } from '@pelita/contract/learning/content-types.ts'
+import { CATALOGUE_TYPES, learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { useEffect, useRef } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { useStepWay, WayOn } from './step-way.tsx'

@@ -1,5 +1,5 @@
-import type { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import type { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 
 export type Item = CallOutput<typeof learnerCatalogueApi.enrollment>['sections'][number]['items'][number]
 

@@ -1,14 +1,15 @@
 import './me.css'
 import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
 import { type LearnedContent, learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
+import { issueApi } from '@pelita/contract/learning/certificate/issue.ts'
 import { contentPlace } from '@pelita/contract/learning/content-places.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
+import { hoursText } from '../kit/hours-text.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Link } from '../kit/path.tsx'
 import { saveAs } from '../kit/save-as.ts'
@@ -73,9 +74,7 @@ function Learned({ learned }: { learned: LearnedContent }) {
           </Link>
         </h3>
         <p className="soft">
-          {[batch_title, completed_at && shortDay(completed_at), hours > 0 && t('{n} hours', { n: hours })]
-            .filter(Boolean)
-            .join(' · ')}
+          {[batch_title, completed_at && shortDay(completed_at), hours > 0 && hoursText(hours)].filter(Boolean).join(' · ')}
         </p>
         <div className="answers">
           <StatusBadge status={learning_status} />

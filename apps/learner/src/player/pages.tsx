@@ -1,7 +1,7 @@
 import { PdfPage } from '@pelita/console/kit/pdf/pdf-page.tsx'
 import { usePdf } from '@pelita/console/kit/pdf/use-pdf.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { PAGE_SECONDS } from '@pelita/contract/areas/learner-progress.ts'
+import { PAGE_SECONDS } from '@pelita/contract/learning/learner-progress.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Waiting } from '../kit/states.tsx'

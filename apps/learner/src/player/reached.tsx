@@ -20,7 +20,7 @@ export function Reached({ shown, percent, isDone, onDone }: Props) {
     <div className="reached">
       <progress value={percent} max={100} aria-label={t('Progress')} />
       {isDone ? <Badge tone="green">{t('Done')}</Badge> : <span className="soft">{`${Math.round(percent)}%`}</span>}
-      {isWaiting && <Badge tone="amber">{t('Kept on this phone, not sent yet')}</Badge>}
+      {isWaiting && <Badge tone="amber">{t('Not sent yet')}</Badge>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { randomId } from '@pelita/console/data/random-id.ts'
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import type { CallInput, CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { passes, put, type Unsent, unsent, useUnsent } from '../data/outbox.ts'
 import { learnerCall } from '../data/session.ts'
 

@@ -1,4 +1,4 @@
-import { HEARTBEAT_SECONDS } from '@pelita/contract/areas/learner-progress.ts'
+import { HEARTBEAT_SECONDS } from '@pelita/contract/learning/learner-progress.ts'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Shown } from './tell-progress.ts'
 import { useProgress } from './use-progress.ts'

@@ -1,6 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import type { learnerProgressApi, ProgressReport } from '@pelita/contract/areas/learner-progress.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import type { learnerProgressApi, ProgressReport } from '@pelita/contract/learning/learner-progress.ts'
 import { useCallback, useRef, useState } from 'react'
 import { errorText } from '../text/error-text.ts'
 import { type Shown, tellProgress } from './tell-progress.ts'

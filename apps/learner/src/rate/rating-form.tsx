@@ -1,6 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
 import type { CallInput, CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { learnerFeedbackApi } from '@pelita/contract/learning/learner-feedback.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { go } from '../kit/path.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { LearnerEnrollment } from '@pelita/contract/areas/learner.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { contentPlace } from '@pelita/contract/learning/content-places.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { Link } from '../kit/path.tsx'

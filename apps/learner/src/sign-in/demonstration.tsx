@@ -1,5 +1,5 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { type DemonstratedPerson, organizationApi, usesConsole } from '@pelita/contract/areas/organization.ts'
+import { type DemonstratedPerson, organizationApi, usesConsole } from '@pelita/contract/platform/organization.ts'
 import { useEffect, useRef, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 

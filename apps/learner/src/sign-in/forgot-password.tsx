@@ -1,5 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import type { LearnerBrand } from '../frame/brand.ts'

@@ -4,10 +4,13 @@ import { STATUSES } from '@pelita/console/kit/badges/statuses.ts'
 import { apis } from '@pelita/contract/all.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
+import { CONTENT_KINDS } from '@pelita/contract/learning/content-places.ts'
+import { contentType } from '@pelita/contract/learning/content-types.ts'
 import { ITEM_TYPE_KEYS, itemType } from '@pelita/contract/learning/item-types.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { KINDS } from '../learn/kinds.ts'
 import { INDONESIAN as FIRST } from './indonesian.ts'
 import { MORE_INDONESIAN } from './more-indonesian.ts'
 import { NOT_VALID, patternFor, say, setWords } from './say.ts'
@@ -58,6 +61,7 @@ const said = [
   ...saidBy(ours),
   ...Object.values(STATUSES).map(({ label }) => label),
   ...ITEM_TYPE_KEYS.map((key) => itemType(key).title),
+  ...CONTENT_KINDS.map((kind) => contentType(kind).learner.word),
   ...Object.values(notifications)
     .filter(({ inApp }) => inApp)
     .map(({ title }) => title),
@@ -69,11 +73,13 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => `${folder}/${file}`)
 
 /** The names of all descriptions of calls that a learner can make. */
-const learnerApis = filesBelow('packages/contract/src/areas').flatMap((file) =>
-  read(file).includes("access: 'learner'")
-    ? [...read(file).matchAll(/export const (\w+Api)\b/g)].map(([, name = '']) => name)
-    : [],
-)
+const learnerApis = ['areas', 'learning']
+  .flatMap((folder) => filesBelow(`packages/contract/src/${folder}`))
+  .flatMap((file) =>
+    read(file).includes("access: 'learner'")
+      ? [...read(file).matchAll(/export const (\w+Api)\b/g)].map(([, name = '']) => name)
+      : [],
+  )
 /** Whoever answers one of them, whatever the file is called. */
 const answering = filesBelow('apps/server/src/areas').filter((file) =>
   [...read(file).matchAll(/\bimplement\((\w+Api)\b/g)].some(([, name = '']) => learnerApis.includes(name)),
@@ -85,7 +91,7 @@ const refusing = reached(
 /** Files that hold little but sentences: whatever begins like one counts. */
 const worded = [
   ...[
-    'areas/assignment/assignment-texts.ts',
+    'learning/assignment-texts.ts',
     'areas/assignment/grading-rules.ts',
     'areas/assignment/learner-assignment.ts',
     'areas/quiz/quiz-retake.ts',
@@ -130,8 +136,10 @@ test('every text of the app has its Indonesian', () => {
 })
 
 test('what is said before anything is opened has its Indonesian at once', () => {
-  const first = reached(['apps/learner/src/main.tsx'], /^apps\/learner\/src\//)
-  const texts = [...saidBy(first), ...Object.values(STATUSES).map(({ label }) => label)]
+  // Of a kind the first screen says only what to do with one; the rest is said where one was opened.
+  const first = reached(['apps/learner/src/main.tsx'], /^apps\/learner\/src\/(?!learn\/kinds)/)
+  const asked = [...KINDS.values()].flatMap(({ open, rate }) => [open.label, rate.label])
+  const texts = [...saidBy(first), ...asked, ...Object.values(STATUSES).map(({ label }) => label)]
   const missing = [...new Set(texts)].filter((text) => hasWords(text) && !NAMES.has(text) && FIRST[text] === undefined)
   expect(missing).toEqual([])
 })

@@ -3,6 +3,7 @@ import { DONE } from './indonesian/done.ts'
 import { LABELS } from './indonesian/labels.ts'
 import { LEARN } from './indonesian/learn.ts'
 import { ME } from './indonesian/me.ts'
+import { MENTORING } from './indonesian/mentoring.ts'
 import { MESSAGES } from './indonesian/messages.ts'
 import { NEWS } from './indonesian/news.ts'
 import { POINTS } from './indonesian/points.ts'
@@ -10,6 +11,7 @@ import { PROBLEM } from './indonesian/problem.ts'
 import { REFUSALS } from './indonesian/refusals.ts'
 import { SHARING } from './indonesian/sharing.ts'
 import { TWO_STEP } from './indonesian/two-step.ts'
+import { WEBINARS } from './indonesian/webinars.ts'
 import { WORK } from './indonesian/work.ts'
 
 /** What every other screen says, and what the server can refuse: fetched with the first screen that is opened after the first one. */
@@ -26,4 +28,6 @@ export const MORE_INDONESIAN: Dictionary = {
   ...LABELS,
   ...DONE,
   ...LEARN,
+  ...WEBINARS,
+  ...MENTORING,
 }

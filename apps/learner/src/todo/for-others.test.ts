@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countForOthers } from './for-others.ts'
 
 const now = Date.parse('2026-11-19T03:00:00Z')
-const none = { queue: { total: 0 }, taught: { results: [] }, given: { results: [] } }
+const none = { queue: { total: 0 }, taught: { results: [] }, given: { results: [] }, asked: { results: [] } }
 
 test('a coach with a session ahead, a trainer and a grader have something waiting', () => {
   expect(countForOthers(none, now)).toBe(0)
@@ -12,5 +12,5 @@ test('a coach with a session ahead, a trainer and a grader have something waitin
 })
 
 test('what could not be asked for counts as nothing', () => {
-  expect(countForOthers({ queue: null, taught: null, given: null }, now)).toBe(0)
+  expect(countForOthers({ queue: null, taught: null, given: null, asked: null }, now)).toBe(0)
 })

@@ -1,7 +1,8 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
+import { learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { learnerCall } from '../data/session.ts'
 import { DateTile } from '../kit/date-tile.tsx'
+import { Link } from '../kit/path.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useLoad } from '../kit/use-load.ts'
 
@@ -30,9 +31,20 @@ export function GivenSessions({ most }: { most?: number }) {
                 place={session.mode === 'online' ? (session.url ?? t('Online')) : (session.location ?? '-')}
               />
               <p className="soft">{t('{n} of {all} seats booked', { n: session.bookings.length, all: session.capacity })}</p>
-              {session.bookings.map(({ name, nik, objective }) => (
-                <p key={nik}>{[name, nik, objective].filter(Boolean).join(' · ')}</p>
-              ))}
+              {session.bookings.map(({ name, nik, objective, booking_id }) => {
+                const words = [name, nik, objective].filter(Boolean).join(' · ')
+                return (
+                  <p key={nik}>
+                    {booking_id ? (
+                      <Link className="text-link" to={`/mentoring/bookings/${booking_id}`}>
+                        {words}
+                      </Link>
+                    ) : (
+                      words
+                    )}
+                  </p>
+                )
+              })}
             </div>
           </article>
         ))}

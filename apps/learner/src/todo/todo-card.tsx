@@ -9,12 +9,12 @@ import {
   IconListCheck,
   IconMailOpened,
   IconMessageQuestion,
+  IconMessages,
   IconStar,
 } from '@tabler/icons-react'
 import { Link } from '../kit/path.tsx'
 import { Badge, StatusBadge } from '../kit/status-badge.tsx'
-import { kindAsks } from '../learn/kind-asks.ts'
-import { kindOf } from '../learn/kind-of.ts'
+import { kindOf, kindWords } from '../learn/kinds.ts'
 import { dueText } from './due-text.ts'
 
 const KINDS: Readonly<Record<TodoKind, { label: string; Icon: typeof IconAward }>> = {
@@ -23,7 +23,8 @@ const KINDS: Readonly<Record<TodoKind, { label: string; Icon: typeof IconAward }
   survey: { label: 'Survey', Icon: IconMessageQuestion },
   invitation: { label: 'Invitation', Icon: IconMailOpened },
   claim: { label: 'Achievement', Icon: IconAward },
-  rating: { ...kindAsks('classroom').rate, Icon: IconStar },
+  rating: { ...kindWords('classroom').rate, Icon: IconStar },
+  follow_up: { label: 'Follow-up', Icon: IconMessages },
 }
 
 /** Where it is done. */
@@ -31,6 +32,7 @@ const pathOf = ({ kind, id, subject_user, module_type, module_id }: TodoEntry): 
   if (kind === 'survey' && subject_user) return `/survey/${id}/${subject_user.user_id}`
   if (kind === 'quiz' || kind === 'survey') return `/quiz/${id}`
   if (kind === 'assignment') return `/assignment/${id}`
+  if (kind === 'follow_up') return `/mentoring/bookings/${id}`
   if (kind === 'rating') return `/rate/${id}`
   return kind === 'claim' || !module_type || !module_id ? '/achievements' : contentPlace(module_type, module_id)
 }
@@ -49,7 +51,7 @@ export function TodoCard({ entry }: { entry: TodoEntry }) {
         <strong>{entry.title}</strong>
         <span className="soft">
           {[
-            t(entry.kind === 'rating' ? kindAsks(module_type).rate.label : label),
+            t(entry.kind === 'rating' ? kindWords(module_type).rate.label : label),
             entry.subject_user && t('about {name}', { name: entry.subject_user.full_name }),
             // What has no batches is told by its kind: the title stands above.
             entry.kind === 'invitation' || entry.kind === 'rating'

@@ -3,18 +3,21 @@ import { ExpertLink, loadAll } from '../expert/expert-link.tsx'
 import { loadTaught, TaughtSessions } from '../expert/taught-sessions.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { loadAsked } from '../mentoring/load-asked.ts'
+import { CoachRequests } from './coach-requests.tsx'
 import { countForOthers } from './for-others.ts'
 import { GivenSessions, loadGiven } from './given-sessions.tsx'
 import { loadTodo } from './load-todo.ts'
 import { TodoCard } from './todo-card.tsx'
 
 const loadOthers = async (): Promise<number> => {
-  const [queue, taught, given] = await Promise.all([
+  const [queue, taught, given, asked] = await Promise.all([
     loadAll().catch(() => null),
     loadTaught().catch(() => null),
     loadGiven().catch(() => null),
+    loadAsked().catch(() => null),
   ])
-  return countForOthers({ queue, taught, given }, Date.now())
+  return countForOthers({ queue, taught, given, asked }, Date.now())
 }
 
 /** Whoever has something to grade, to teach or to give as a coach is not told that nothing waits. */
@@ -48,12 +51,13 @@ export default function Todo() {
               </h2>
               <div className="stack">
                 {entries.map((entry) => (
-                  <TodoCard key={`${entry.kind} ${entry.id} ${entry.subject_user?.user_id}`} entry={entry} />
+                  <TodoCard key={`${entry.kind} ${entry.id} ${entry.subject_user?.user_id} ${entry.title}`} entry={entry} />
                 ))}
               </div>
             </section>
           ),
       )}
+      <CoachRequests />
       <TaughtSessions />
       <GivenSessions />
     </>

@@ -1,6 +1,7 @@
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { useState } from 'react'
+import { lastOfEach } from '../data/last-of-each.ts'
 import { dismiss, flush, type Unsent, useUnsent } from '../data/outbox.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { FileStates } from '../kit/file-states.tsx'
@@ -8,13 +9,6 @@ import { Link } from '../kit/path.tsx'
 import { Nothing } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { say } from '../text/say.ts'
-
-/** A video tells every half minute how far it is: of what waits for one place the last one stands for all. */
-const lastOfEach = (entries: readonly Unsent[]): readonly Unsent[] => {
-  const waits = (one: Unsent, other: Unsent) =>
-    one.refusal === null && one.work.kind === 'progress' && other.work.kind === 'progress' && one.work.place === other.work.place
-  return entries.filter((entry, at) => !entries.slice(at + 1).some((later) => later.refusal === null && waits(entry, later)))
-}
 
 const pathOf = ({ work }: Unsent): string => {
   if (work.kind === 'progress') return work.place

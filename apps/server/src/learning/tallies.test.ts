@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aMeeting, codeOf, inMinutes, participants, type TestClass } from '../../test/builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../test/test-server.ts'
-import { markAbsent } from './cohort/attendance.ts'
-import { enrollPeople, removeParticipant } from './cohort/enrollments.ts'
-import { addSchedules } from './cohort/schedules.ts'
+import { enrollPeople, removeParticipant } from './cohort/enrollment/enrollments.ts'
+import { markAbsent } from './cohort/meetings/attendance.ts'
+import { addSchedules } from './cohort/meetings/schedules.ts'
 import { tallySum } from './tallies.ts'
 
 const server = testServer()

@@ -1,5 +1,5 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
-import { organizationApi } from '@pelita/contract/areas/organization.ts'
+import { organizationApi } from '@pelita/contract/platform/organization.ts'
 import { expect, test } from 'vitest'
 import { emptyTestServer } from '../../test/test-server.ts'
 import { isDemonstrated } from '../areas/organization/demonstration.ts'

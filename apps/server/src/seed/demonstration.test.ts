@@ -1,7 +1,7 @@
-import { INVITATIONS } from '@pelita/contract/areas/attendance.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
+import { INVITATIONS } from '@pelita/contract/learning/attendance.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

@@ -19,6 +19,7 @@ import { learningParts } from './learning/parts.ts'
 import { legalTextParts } from './legal-text/parts.ts'
 import { locationParts } from './location/parts.ts'
 import { mediaParts } from './media/parts.ts'
+import { mentoringParts } from './mentoring/parts.ts'
 import { notificationParts } from './notification/parts.ts'
 import { pointParts } from './point/parts.ts'
 import { popupParts } from './popup/parts.ts'
@@ -27,6 +28,7 @@ import { quizParts } from './quiz/parts.ts'
 import { quizOfferParts } from './quiz-offer/parts.ts'
 import { shortLinkParts } from './short-link/parts.ts'
 import { userParts } from './user/parts.ts'
+import { webinarParts } from './webinar/parts.ts'
 
 /** What every organisation of the demonstration has: one line an area, whose parts stand in its own folder and say after which they come. */
 export const SEED_PARTS = [
@@ -50,6 +52,7 @@ export const SEED_PARTS = [
   ...legalTextParts,
   ...locationParts,
   ...mediaParts,
+  ...mentoringParts,
   ...notificationParts,
   ...pointParts,
   ...popupParts,
@@ -58,5 +61,6 @@ export const SEED_PARTS = [
   ...quizOfferParts,
   ...shortLinkParts,
   ...userParts,
+  ...webinarParts,
   ...closingParts,
 ] as const

@@ -164,6 +164,15 @@ const learning: Readonly<Record<string, Definer>> = {
   passed_on_arrival_to_grants: trigger(twins()),
   passed_to_grants: trigger(twins((ask, { ids }) => ask('update enrollments set score = 90 where id = $1', [ids.enrollment]))),
   relation_to_grants: trigger(twins()),
+  meetings_to_totals: trigger(
+    twins(async (ask, { ids }) => {
+      await ask('insert into schedules (presence_id, cohort_id, start_date_time) values ($1, $2, now())', [
+        ids.presence,
+        ids.batch,
+      ])
+      await ask("update schedules set cancelled_at = now(), cancel_reason = 'Sakit' where cohort_id = $1", [ids.batch])
+    }),
+  ),
 }
 
 const others: Readonly<Record<string, Definer | ClosedDefiner>> = {

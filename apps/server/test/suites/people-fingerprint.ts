@@ -50,10 +50,10 @@ export async function shareEverybody({ pool }: Database, a: TestOrg, b: TestOrg)
      places as (
        insert into sign_in_places (person_id, place, known_at) select n.person_id, '203.0.113.9', now() from newly n),
      apps as (
-       insert into factor_apps (person_id, sealed_secret, last_step) select n.person_id, 'sealed', 1 from newly n on conflict do nothing),
+       insert into factor_apps (person_id, sealed_secret, last_step, created_at) select n.person_id, 'sealed', 1, '2026-01-01T00:00:07Z' from newly n on conflict do nothing),
      passkeys as (
        insert into factor_passkeys (person_id, host, credential_id, public_key, counter, name)
-       select n.person_id, 'beta.example', 'shared ' || n.id, 'key', 0, 'Laptop' from newly n),
+       select n.person_id, 'beta.example', 'shared ' || n.id, 'key', 0, 'Laptop of Beta' from newly n),
      codes as (
        insert into recovery_codes (person_id, code_hash) select n.person_id, 'shared ' || n.id from newly n),
      resets as (

@@ -1,5 +1,8 @@
 import { apiCredentialApi } from '@pelita/contract/areas/api-credential.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { BULK_ACTIONS, USER_ACTIONS, userApi } from '@pelita/contract/areas/user-api.ts'
+import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { Client, Sent } from '../http-client.ts'
 import { type EndpointName, sampleFor } from '../samples.ts'
@@ -37,6 +40,66 @@ const ON_ACCOUNTS: readonly Try[] = [
   ),
 ]
 
+/** Whoever is known by NIK gets all that a sheet can say of them. */
+const bySheet: Try = {
+  ...{ name: 'user-import.commit', e: userImportApi.commit },
+  sample: async (org) => {
+    const { nik } = await org.member()
+    const row = {
+      ...{ NIK: nik, 'Full Name': 'Renamed By Sheet', Email: `moved-${nik}@alpha.test`, 'Job Position': 'Clerk' },
+      ...{ 'Division Code': 'SHEET-1', Phone: '0899999999' },
+    }
+    const rows = [Object.keys(row).join(), Object.values(row).join()]
+    const file = new File([rows.join('\n')], 'accounts.csv')
+    const { import_id } = await org.admin.call(userImportApi.preview, {
+      file,
+      fields: { mode: 'create-and-update', create_divisions: 'true' },
+    })
+    return { body: { import_id, skip_errors: true } }
+  },
+}
+
+/** A session of the caller's own at A, beside the one the call is made in. */
+async function anotherSession(org: TestOrg, userId: string): Promise<Sent> {
+  const who = await org.work((db) =>
+    db.selectFrom('memberships').select(['id', 'person_id', 'nik']).where('id', '=', userId).executeTakeFirstOrThrow(),
+  )
+  const { results } = await (await org.learner({ ...who, person_id: who.person_id ?? '' })).call(learnerMeApi.sessions, {})
+  return { params: { id: results.find(({ current }) => current)?.id } }
+}
+
+const NEEDING_MORE: readonly Try[] = [
+  {
+    ...{ name: 'user.anonymise', e: userApi.anonymise },
+    sample: async (org) => {
+      const { id } = await org.member()
+      await org.admin.call(userApi.act, { params: { id, action: 'deactivate' }, body: {} })
+      return { params: { id } }
+    },
+  },
+  bySheet,
+  {
+    ...{ name: 'auth.endSession', e: authApi.endSession },
+    sample: (org) => anotherSession(org, org.adminId),
+  },
+  {
+    ...{ name: 'learner-me.endSession', e: learnerMeApi.endSession },
+    sample: (org) => anotherSession(org, org.someone.id),
+  },
+]
+
+/**
+ * Refused to A's administrator as well, by what their sample is or what this server lacks (a renderer, an issuer, another platform), before or beside anything
+ * of a person's. Whoever adds one looks at it; a call that writes people is given a sample above instead.
+ */
+const IDLE: readonly string[] = [
+  ...['presence.rotatingCode', 'presence.addAttendances', 'certificate-theme.previewPdf', 'certificate-template.sample'],
+  ...['certificate.give', 'certificate.downloadFiles', 'certificate-issue.file', 'certificate-issue.learnerFile'],
+  ...['quiz-results.files', 'quiz-insight.regrade', 'quiz-sync.start', 'quiz-offer-participant.reset'],
+  ...['classroom-batch.bringBack', 'classroom-calendar.signInSheet', 'course-participant.reset', 'authentication.testSso'],
+  ...['digiverse.test', 'digilib.actOnLoan', 'learner-knowledge.report', 'auth.frontpage', 'job.file'],
+]
+
 function onAccount(name: EndpointName, e: Endpoint, sent: (member: { id: string }, org: TestOrg) => Sent): Try {
   return { name, e, sample: async (org) => sent(await org.member(), org) }
 }
@@ -45,14 +108,15 @@ const triesOf = (endpoints: readonly Named[]): Try[] => {
   const names = new Set(endpoints.map(([name]) => name))
   const sampled = endpoints.map(([name, e]) => ({ name, e, sample: (org: TestOrg) => sampleFor(name as EndpointName, org) }))
   // Whoever logs out can try nothing more.
-  return [...sampled, ...ON_ACCOUNTS.filter(({ name }) => names.has(name))].sort(
+  return [...sampled, ...[...ON_ACCOUNTS, ...NEEDING_MORE].filter(({ name }) => names.has(name))].sort(
     (one, other) => Number(one.name.endsWith('.logout')) - Number(other.name.endsWith('.logout')),
   )
 }
 
 interface Caller {
   readonly who: string
-  readonly of: (e: Endpoint) => Client
+  /** As whom the call is made, one after the other. */
+  readonly of: (e: Endpoint) => readonly Client[]
   /** What a call that touches the person answers. */
   readonly refused: readonly number[]
 }
@@ -66,9 +130,10 @@ async function callersOf(server: TestServer, a: TestOrg): Promise<readonly Calle
   const reading = server.anonymous.with({ 'x-api-key': reports })
   const [signedOn, stranger] = [await a.learner(a.someone), await testOrg(server, 'Neither')]
   const strangeLearner = await stranger.learner()
-  const at = (learner: Client, console_: Client) => (e: Endpoint) => (e.access === 'learner' ? learner : console_)
+  const at = (learner: Client, console_: Client) => (e: Endpoint) => [e.access === 'learner' ? learner : console_]
   return [
-    { who: 'a key of A', of: at(acting, reading), refused: [401, 403] },
+    // Each key at the doors of the other as well.
+    { who: 'a key of A', of: () => [acting, reading], refused: [401, 403] },
     { who: 'another organisation', of: at(strangeLearner, stranger.admin), refused: [] },
     { who: 'an administrator or single sign-on of A', of: at(signedOn, a.admin), refused: [403] },
   ]
@@ -82,10 +147,19 @@ async function inputsOf(group: readonly Try[], org: TestOrg): Promise<Inputs> {
   return inputs
 }
 
-/** By which calls somebody of A touches those whom B has as well; nothing is the right answer. */
+/** What a walk saw: what it found wrong, and which calls did anything at all for anybody of A. */
+interface Walk {
+  readonly found: Set<string>
+  readonly done: Set<string>
+  /** What the others were told last. */
+  readonly told: Map<string, string>
+}
+
+/** By which calls somebody of A touches those whom B has as well, or reads how they sign in; nothing is the right answer. */
 export async function touchedPeople(server: TestServer, endpoints: readonly Named[]): Promise<string[]> {
   const { database } = server.services
-  const found = new Set<string>()
+  const walk: Walk = { found: new Set(), done: new Set(), told: new Map() }
+  const { found } = walk
   const tries = triesOf(endpoints)
   for (let n = 0; n < tries.length; n += CALLS_OF_AN_ORGANIZATION) {
     const [a, b] = [await testOrg(server, 'Alpha'), await testOrg(server, 'Beta')]
@@ -100,7 +174,7 @@ export async function touchedPeople(server: TestServer, endpoints: readonly Name
           inputs = null
           await shareEverybody(database, a, b)
           const before = await peopleFingerprint(database, b)
-          for (const one of some) await attempt(caller, one, sent.get(one), found)
+          for (const one of some) await attempt(caller, one, sent.get(one), walk)
           return { changed: (await peopleFingerprint(database, b)) !== before }
         })
         for (const { name } of guilty) found.add(`${name}: ${caller.who} touches people of B`)
@@ -108,17 +182,29 @@ export async function touchedPeople(server: TestServer, endpoints: readonly Name
     }
     await gatherStatistics(server)
   }
-  return [...found]
+  // A call that is refused to everybody shows nothing: its sample no longer fits.
+  const idle = endpoints.filter(
+    ([name, e]) => e.access !== 'public' && e.of !== 'person' && !walk.done.has(name) && !IDLE.includes(name),
+  )
+  return [...found, ...idle.map(([name]) => `${name}: nobody of A could make this call, ${walk.told.get(name)}`)]
 }
+
+/** What B's people sign in by, as `shareEverybody` made it. */
+const OF_FACTORS = ['beta.example', 'Laptop of Beta', '2026-01-01T00:00:07']
 
 async function attempt(
   { who, of, refused }: Caller,
   { name, e }: Try,
   sent: Sent | undefined,
-  found: Set<string>,
+  { found, done, told }: Walk,
 ): Promise<void> {
-  const { statusCode } = await of(e).send(e, sent)
-  if (e.access === 'public' || !e.of || refused.length === 0) return
-  const isMembers = e.of === 'person-or-member' && who !== 'a key of A'
-  if (!isMembers && !refused.includes(statusCode)) found.add(`${name}: ${who} was answered ${statusCode}`)
+  for (const client of of(e)) {
+    const { statusCode, rawPayload } = await client.send(e, sent)
+    if (statusCode < 300) done.add(name)
+    else told.set(name, rawPayload.toString().slice(0, 200))
+    if (OF_FACTORS.some((word) => rawPayload.includes(word))) found.add(`${name}: ${who} reads how people of B sign in`)
+    if (e.access === 'public' || !e.of || refused.length === 0) continue
+    const isMembers = e.of === 'person-or-member' && who !== 'a key of A'
+    if (!isMembers && !refused.includes(statusCode)) found.add(`${name}: ${who} was answered ${statusCode}`)
+  }
 }

@@ -5,7 +5,8 @@ import { email, instant, recordId, requiredText, says } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { agreement, legalText, mustAccept } from '../platform/consent.ts'
 import { factorApi, factorAsked, factorForm, recoveryCodes } from '../platform/second-factor.ts'
-import { sessionAccess, sessionApi } from '../platform/session.ts'
+import { sessionApi } from '../platform/session.ts'
+import { password, passwordExpired, pendingVerification, proof, signedIn } from '../platform/sign-in.ts'
 import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from '../platform/single-sign-on.ts'
 
 const orgCode = z
@@ -14,7 +15,6 @@ const orgCode = z
   .toLowerCase()
   .min(1, says.required('Organization Code'))
   .max(30, says.tooLong('Organization Code', 30))
-const password = z.string(says.required('Password')).min(1, says.required('Password')).max(200, says.tooLong('Password', 200))
 const verificationId = z.uuid('Code has expired')
 
 export const CODE_LENGTH = 6
@@ -25,30 +25,6 @@ export const loginForm = z.object({
   password,
   org_code: orgCode,
 })
-
-export const signedIn = z.object({
-  token: z.string(),
-  expiredAt: z.string(),
-  token_sso: z.string(),
-  ...sessionAccess,
-  /** Only when something is to be accepted: until then the session opens nothing else. */
-  must_accept: mustAccept.optional(),
-})
-export type SignedIn = z.output<typeof signedIn>
-
-export const pendingVerification = z.object({
-  verification_required: z.literal(true),
-  verification_id: z.uuid(),
-  purpose: z.enum(['login', 'register', 'reset_password', 'lost_factor']),
-  channel: z.literal('email'),
-  masked_target: z.string(),
-  expired_at: z.string(),
-  resend_at: z.string(),
-})
-export type PendingVerification = z.output<typeof pendingVerification>
-
-export const passwordExpired = z.object({ password_expired: z.literal(true), verification_id: z.uuid() })
-export type PasswordExpired = z.output<typeof passwordExpired>
 
 export const registerForm = z.object({
   full_name: z
@@ -97,10 +73,7 @@ export const openSession = z.object({
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** What somebody who is signed in proves with that it is still them. */
-export const proof = z.object({ password })
-
-const login = { max: 10, per: 'account' } as const
+const tries = { max: 10, per: 'account' } as const
 
 export const authApi = {
   login: endpoint({
@@ -111,7 +84,7 @@ export const authApi = {
     signsIn: true,
     body: loginForm,
     data: z.union([signedIn, pendingVerification, passwordExpired, factorAsked]),
-    limit: login,
+    limit: { ...tries, guess: 'password' },
   }),
   verify: endpoint({
     method: 'POST',
@@ -121,7 +94,7 @@ export const authApi = {
     signsIn: true,
     body: codeForm,
     data: z.union([signedIn, factorAsked, z.object({ verified: z.literal(true), reset_token: z.string().nullable() })]),
-    limit: login,
+    limit: { ...tries, guess: 'code' },
   }),
   resend: endpoint({
     method: 'POST',
@@ -130,7 +103,7 @@ export const authApi = {
     summary: 'Mails a new code and voids the old one',
     body: z.object({ verification_id: verificationId }),
     data: pendingVerification.pick({ expired_at: true, resend_at: true }),
-    limit: login,
+    limit: { ...tries, guess: 'nothing' },
   }),
   register: endpoint({
     method: 'POST',
@@ -140,7 +113,7 @@ export const authApi = {
     body: registerForm,
     data: pendingVerification,
     status: 202,
-    limit: login,
+    limit: { ...tries, guess: 'nothing' },
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -150,7 +123,7 @@ export const authApi = {
     body: z.object({ email: email(), org_code: orgCode }),
     data: pendingVerification,
     status: 202,
-    limit: login,
+    limit: { ...tries, guess: 'nothing' },
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -161,7 +134,7 @@ export const authApi = {
     /** Without a role in the console, the learner site is where to sign in. */
     data: z.object({ opens_console: z.boolean() }),
     message: 'Password has been successfully changed.',
-    limit: login,
+    limit: { ...tries, guess: 'link' },
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -172,7 +145,7 @@ export const authApi = {
     body: z.object({ verification_id: verificationId.optional(), old_password: password, password }),
     data: z.null(),
     message: 'Password has been successfully changed.',
-    limit: login,
+    limit: { ...tries, guess: 'password' },
   }),
   factor: endpoint({
     method: 'POST',
@@ -182,7 +155,7 @@ export const authApi = {
     summary: 'Opens the console session with the second factor, which is set up here where it is required and missing',
     body: factorForm,
     data: signedIn.extend({ recovery_codes: recoveryCodes.optional() }),
-    limit: login,
+    limit: { ...tries, guess: 'code' },
   }),
   factorLost: endpoint({
     method: 'POST',
@@ -191,7 +164,7 @@ export const authApi = {
     summary: 'Mails a code to whoever gave the right password and has lost the second factor',
     body: factorForm.pick({ verification_id: true }),
     data: pendingVerification,
-    limit: login,
+    limit: { ...tries, guess: 'nothing' },
   }),
   ...factorApi,
   mySessions: endpoint({
@@ -260,7 +233,7 @@ export const authApi = {
     summary: 'Exchanges the one-time code for a console session',
     body: ssoExchange,
     data: signedIn,
-    limit: login,
+    limit: { ...tries, guess: 'link' },
   }),
   documents: endpoint({
     method: 'GET',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ContractArea } from '../core/area.ts'
-import { bulkOf } from '../core/bulk.ts'
 import { feature, type Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { instant, recordId } from '../core/fields.ts'
+import { instant } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
+import { binCalls } from '../platform/bin-calls.ts'
 import { featureOfTable } from '../records.ts'
 
 /** How long a deleted record can come back. */
@@ -40,23 +40,7 @@ export const binApi = {
     query: listQuery({ table: z.string().max(60).optional() }, ['title', 'table', 'deleted_at']),
     data: paged(binRow),
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/cms/bin/:table/:id/restore',
-    access: 'session',
-    summary: 'Brings a deleted record back, with the delete permission of its feature; 409 when its name is taken again',
-    params: z.object({ table: z.string().max(60), id: recordId }),
-    data: z.object({ id: z.uuid(), table: z.string(), title: z.string().nullable() }),
-    message: 'Record Restored Successfully',
-  }),
-  restoreAll: {
-    ...bulkOf('restore', {
-      path: '/cms/bin/:table/restore-all',
-      access: 'session',
-      summary: 'Brings several deleted records of a kind back, each as if it was asked for alone; dry_run only tells',
-    }),
-    params: z.object({ table: z.string().max(60) }),
-  },
+  ...binCalls,
 }
 
 /** All that the area is known by. */

@@ -7,7 +7,8 @@ import { phone } from '../core/phone.ts'
 import { NOTIFICATION_EVENTS } from '../notifications/events.ts'
 import { legalText } from '../platform/consent.ts'
 import { ownFactorsApi } from '../platform/second-factor.ts'
-import { openSession, proof } from './auth.ts'
+import { proof } from '../platform/sign-in.ts'
+import { openSession } from './auth.ts'
 
 const password = (label: string) => z.string(says.required(label)).min(1, says.required(label)).max(200, says.tooLong(label, 200))
 

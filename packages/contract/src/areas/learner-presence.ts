@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { instant, recordId } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-import { invitation, scheduleTimes } from './attendance.ts'
+import { invitation, scheduleTimes } from '../learning/attendance.ts'
 
 export const learnerPresenceApi = {
   scan: endpoint({

@@ -3,8 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant } from '../core/fields.ts'
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
 import { COMPLETIONS } from '../learning/item-types.ts'
+import { ITEM_STATES, learningStep } from '../learning/learner-catalogue.ts'
 import { shownSession } from '../learning/meeting-sessions.ts'
-import { ITEM_STATES, learningStep } from './learner-catalogue.ts'
 
 /** Steps of a class that are no record of their own. */
 export const STEP_TYPES = ['html5', 'others', 'online_meeting'] as const

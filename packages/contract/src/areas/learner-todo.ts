@@ -3,16 +3,16 @@ import { endpoint } from '../core/endpoint.ts'
 import { instant } from '../core/fields.ts'
 import { ITEM_TYPE_KEYS } from '../learning/item-types.ts'
 
-export const TODO_KINDS = ['quiz', 'assignment', 'survey', 'invitation', 'claim', 'rating'] as const
+export const TODO_KINDS = ['quiz', 'assignment', 'survey', 'invitation', 'claim', 'rating', 'follow_up'] as const
 export type TodoKind = (typeof TODO_KINDS)[number]
 
 /** Something that waits for me and that I can do now. */
 export const todoEntry = z.object({
   kind: z.enum(TODO_KINDS),
-  /** Of the use for a quiz, survey or assignment, of the enrolment for an invitation or a rating, of what was granted for a claim. */
+  /** Of the use for a quiz, survey or assignment, of the enrolment for an invitation or a rating, of what was granted for a claim, of the booking for a follow-up. */
   id: z.uuid(),
   title: z.string(),
-  /** Nothing for a badge that was earned by reaching a target. */
+  /** Nothing for a badge that was earned by reaching a target, or for what was agreed on with a coach. */
   module_type: z.string().nullable(),
   module_id: z.uuid().nullable(),
   module_title: z.string(),
@@ -53,7 +53,7 @@ export const learnerTodoApi = {
     access: 'learner',
     trial: 'own',
     summary:
-      'What waits for me: quizzes, assignments, surveys (also as a manager), invitations, claims and classes to rate, late ones first, then by due date',
+      'What waits for me: quizzes, assignments, surveys (also as a manager), invitations, claims, classes to rate and what I agreed on with a coach, late ones first, then by due date',
     data: z.object({
       results: z.array(todoEntry),
       /** The next step of what is due first, else of what I opened last. */

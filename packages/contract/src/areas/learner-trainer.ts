@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-import { invitation } from './attendance.ts'
+import { invitation } from '../learning/attendance.ts'
 
 /** The next ones follow once these are over. */
 export const MOST_SESSIONS = 50
@@ -24,6 +24,8 @@ export const taughtSession = z.object({
   /** Building and room of that day as the rundown names them. */
   rooms: z.array(z.string()),
   meeting_url: z.string().nullable(),
+  /** Why it does not take place; null where it does. */
+  cancel_reason: z.string().nullable(),
   /** People can check in now; from then on they can. */
   is_open: z.boolean(),
   opens_at: instant.nullable(),

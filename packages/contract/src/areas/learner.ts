@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { invitation, scheduleTimes } from '../learning/attendance.ts'
 import { ENROLLMENT_STATES } from '../learning/participants.ts'
 import { agreement, legalText, mustAccept } from '../platform/consent.ts'
 import { factorAsked, factorForm, recoveryCodes } from '../platform/second-factor.ts'
 import { sessionUser } from '../platform/session.ts'
+import { passwordExpired, pendingVerification } from '../platform/sign-in.ts'
 import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from '../platform/single-sign-on.ts'
-import { invitation, scheduleTimes } from './attendance.ts'
-import { codeForm, passwordExpired, pendingVerification } from './auth.ts'
+import { codeForm } from './auth.ts'
 
-const login = { max: 10, per: 'account' } as const
+const tries = { max: 10, per: 'account' } as const
 /** Keeps this phone signed in for as long as the organisation lets it. */
 const remember = z.boolean().optional()
 
@@ -31,6 +32,8 @@ export const learnerSchedule = scheduleTimes.extend({
   invitation: invitation.nullable(),
   clock_in: instant.nullable(),
   is_open: z.boolean(),
+  /** Why it does not take place; null where it does. */
+  cancel_reason: z.string().nullable(),
 })
 
 export const learnerEnrollment = z.object({
@@ -64,7 +67,7 @@ export const learnerApi = {
     summary: 'Exchanges the single-use token of Frontpage for a learner session',
     body: z.object({ token: z.string(says.required('Token')).min(1, says.required('Token')).max(200) }),
     data: learnerSession,
-    limit: login,
+    limit: { ...tries, guess: 'link' },
   }),
   login: endpoint({
     method: 'POST',
@@ -85,7 +88,7 @@ export const learnerApi = {
       remember,
     }),
     data: z.union([learnerSession, pendingVerification, passwordExpired, factorAsked]),
-    limit: login,
+    limit: { ...tries, guess: 'password' },
   }),
   verification: endpoint({
     method: 'POST',
@@ -95,7 +98,7 @@ export const learnerApi = {
     signsIn: true,
     body: codeForm.extend({ remember }),
     data: z.union([learnerSession, factorAsked]),
-    limit: login,
+    limit: { ...tries, guess: 'code' },
   }),
   factor: endpoint({
     method: 'POST',
@@ -105,7 +108,7 @@ export const learnerApi = {
     summary: 'Opens the session with the second factor, which is set up here where it is required and missing',
     body: factorForm.extend({ remember }),
     data: learnerSession.extend({ recovery_codes: recoveryCodes.optional() }),
-    limit: login,
+    limit: { ...tries, guess: 'code' },
   }),
   oidcStart: endpoint({
     method: 'GET',
@@ -134,7 +137,7 @@ export const learnerApi = {
     summary: 'Exchanges the one-time code for a learner session',
     body: ssoExchange.extend({ remember }),
     data: learnerSession,
-    limit: login,
+    limit: { ...tries, guess: 'link' },
   }),
   renew: endpoint({
     method: 'POST',
@@ -143,7 +146,7 @@ export const learnerApi = {
     summary: 'Gives the session of a remembered phone its time anew, where its person may still come in from there',
     body: z.object({ token: z.string(says.required('Token')).min(1, says.required('Token')).max(200) }),
     data: learnerSession,
-    limit: SSO_LIMIT,
+    limit: { max: 60, per: 'account', guess: 'link' },
   }),
   logout: endpoint({
     method: 'POST',

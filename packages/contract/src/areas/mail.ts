@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContractArea } from '../core/area.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { user } from './user.ts'
+import { user } from '../platform/user.ts'
 
 export const mailApi = {
   resend: endpoint({

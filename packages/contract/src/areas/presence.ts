@@ -16,7 +16,6 @@ import {
 } from '../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
-import { job } from '../platform/job.ts'
 import {
   attendanceColumns,
   attendanceFilters,
@@ -25,7 +24,9 @@ import {
   invitation,
   place,
   scheduleTimes,
-} from './attendance.ts'
+} from '../learning/attendance.ts'
+import { draftOf, madeFor } from '../learning/made-for.ts'
+import { job } from '../platform/job.ts'
 
 export const presence = feature('content-presence')
 
@@ -60,6 +61,7 @@ export const presenceRow = z.object({
   created_at: instant,
   updated_at: instant,
   is_associated: z.boolean(),
+  draft_of: draftOf,
   can_delete: z.boolean(),
 })
 export type PresenceRow = z.output<typeof presenceRow>
@@ -98,27 +100,13 @@ const screens = {
   content: { label: 'Content' },
   list: { label: 'Presence', path: '/presence' },
 } as const
+const below = [screens.content, screens.list]
 
 export const presenceScreens = defineScreens({
   list: { path: '/presence', title: 'Presence List', needs: presence.all, crumbs: [screens.content] },
-  create: {
-    path: '/presence/create',
-    title: 'Create Presence',
-    needs: [presence.can('create')],
-    crumbs: [screens.content, screens.list],
-  },
-  edit: {
-    path: '/presence/edit/:id',
-    title: 'Edit Presence',
-    needs: [presence.can('update')],
-    crumbs: [screens.content, screens.list],
-  },
-  detail: {
-    path: '/presence/detail/:id',
-    title: 'Presence Details',
-    needs: [presence.can('view')],
-    crumbs: [screens.content, screens.list],
-  },
+  create: { path: '/presence/create', title: 'Create Presence', needs: [presence.can('create')], crumbs: below },
+  edit: { path: '/presence/edit/:id', title: 'Edit Presence', needs: [presence.can('update')], crumbs: below },
+  detail: { path: '/presence/detail/:id', title: 'Presence Details', needs: [presence.can('view')], crumbs: below },
   preview: {
     path: '/presence/preview/:id',
     name: 'preview-presence-qr',
@@ -155,7 +143,7 @@ const calls = {
     path: '/cms/presences',
     access: [presence.can('create')],
     summary: 'Creates a presence with its first code',
-    body: presenceForm,
+    body: presenceForm.extend({ made_for: madeFor }),
     data: presenceDetail,
     status: 201,
   }),
@@ -206,7 +194,7 @@ const calls = {
     summary: 'Schedules of one batch, ascending',
     params: idParams,
     query: z.object({ batch_id: recordId }),
-    data: z.object({ results: z.array(scheduleTimes.extend({ schedule_id: z.uuid() })) }),
+    data: z.object({ results: z.array(scheduleTimes.extend({ schedule_id: z.uuid(), cancel_reason: z.string().nullable() })) }),
   }),
   regenerateCode: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { cleanName } from '../core/clean-name.ts'
 import { choice, email, instant, orEmpty, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
 import { phone } from '../core/phone.ts'
 import { optionalPicture } from '../platform/file.ts'
-import { USER_GROUPS, userGroup, userRow } from './user.ts'
+import { USER_GROUPS, userGroup, userRow } from '../platform/user.ts'
 
 export const GENDERS = ['male', 'female'] as const
 export const EMPLOYMENTS = ['permanent', 'contract', 'intern', 'external'] as const

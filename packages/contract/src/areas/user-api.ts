@@ -3,10 +3,10 @@ import { feature, type Permission } from '../core/catalogue.ts'
 import { type Access, endpoint } from '../core/endpoint.ts'
 import { choice, idParams, optionalText, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-import { USER_STATES, user, userGroup } from './user.ts'
+import { USER_STATES, user, userGroup } from '../platform/user.ts'
+import { userListApi } from '../platform/user-list.ts'
 import { userDetail, userForm, userPatch } from './user-account.ts'
 import { userFirstPasswordApi } from './user-first-passwords.ts'
-import { userListApi } from './user-list.ts'
 
 export const USER_ACTIONS = [
   'activate',
@@ -147,6 +147,8 @@ export const userApi = {
         full_name: z.string(),
         /** What the coach is, for the card. */
         description: z.string(),
+        /** How long a session usually is. */
+        minutes: z.number(),
       }),
     ),
   }),

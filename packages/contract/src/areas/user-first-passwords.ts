@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { recordId, says } from '../core/fields.ts'
-import { user } from './user.ts'
+import { user } from '../platform/user.ts'
 import { IMPORT_MAX_ROWS } from './user-import.ts'
 
 /** What somebody without an address is handed: shown once, stored nowhere. */

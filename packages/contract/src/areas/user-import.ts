@@ -3,7 +3,7 @@ import { endpoint, FILE } from '../core/endpoint.ts'
 import { choice, idParams, recordId } from '../core/fields.ts'
 import { columnsField } from '../core/sheet-columns.ts'
 import { sheetProblem } from '../core/sheet-problem.ts'
-import { user } from './user.ts'
+import { user } from '../platform/user.ts'
 
 /** A row whose NIK is known is an error in the first mode and a change in the second. */
 export const IMPORT_MODES = ['create', 'create-and-update'] as const

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import { idParams, instant, says } from '../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../core/paging.ts'
+import { ACHIEVEMENT_KINDS, GRANT_STATES } from '../learning/achievement-grants.ts'
 import { AUDIT_ACTIONS } from '../platform/audit.ts'
-import { ACHIEVEMENT_KINDS, GRANT_STATES } from './achievement/grants.ts'
-import { user } from './user.ts'
+import { user } from '../platform/user.ts'
 
 export const LEARNING_RESULTS = ['not_started', 'in_progress', 'waiting_expert', 'passed', 'not_passed'] as const
 

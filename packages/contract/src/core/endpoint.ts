@@ -12,6 +12,9 @@ export const FILE = 'file'
 
 export type Trial = 'own' | 'all'
 
+/** What somebody who makes many such calls before sign-in guesses at: an address with many failures waits with calls of that kind alone. */
+export type Guess = 'password' | 'code' | 'link' | 'nothing'
+
 /** One call, as plain data. The server registers it, the client performs it, OpenAPI documents it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -63,7 +66,9 @@ export interface Endpoint {
    * Calls allowed in a minute; without it the general limit counts. `user`: of a person over all tokens; `account`: before sign-in,
    * for whoever the body names together with the address; `ip`: of an address.
    */
-  readonly limit?: { readonly max: number; readonly per: 'ip' | 'user' | 'account' }
+  readonly limit?:
+    | { readonly max: number; readonly per: 'ip' | 'user' }
+    | { readonly max: number; readonly per: 'account'; readonly guess: Guess }
   readonly status?: 200 | 201 | 202
   /** For a browser's own navigation: `data` is the address it is sent to. */
   readonly redirects?: true

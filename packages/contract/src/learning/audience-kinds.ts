@@ -6,6 +6,7 @@ export const AUDIENCES = {
   roles: 'Roles',
   users: 'People',
   batch: 'Batches',
+  course: 'Courses',
 } as const
 export type Audience = keyof typeof AUDIENCES
 export const AUDIENCE_KEYS = Object.keys(AUDIENCES) as [Audience, ...Audience[]]

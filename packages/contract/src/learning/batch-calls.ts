@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { instant, recordId } from '../core/fields.ts'
+import { instant, recordId, requiredText } from '../core/fields.ts'
 
 /** One meeting of a batch, and who came to it. */
 export const batchSession = z.object({
@@ -11,6 +11,8 @@ export const batchSession = z.object({
   start_date_time: instant,
   end_date_time: instant.nullable(),
   phase: z.enum(['upcoming', 'ongoing', 'finished']),
+  /** Why it does not take place; null where it does. */
+  cancel_reason: z.string().nullable(),
   /** Who has a seat. */
   expected: z.number(),
   present: z.number(),
@@ -64,12 +66,14 @@ interface Place {
   /** Where a batch stands, such as `/cms/classrooms/:id/batch/:batchId`. */
   readonly at: `/${string}`
   readonly readers: readonly [Permission, ...Permission[]]
+  readonly writers: readonly [Permission, ...Permission[]]
 }
 
 const params = z.object({ id: recordId, batchId: recordId })
+const ofSession = params.extend({ sessionId: recordId })
 
 /** What the place of a batch shows, the same for every kind of content that has batches. */
-export const batchCalls = ({ at, readers }: Place) => ({
+export const batchCalls = ({ at, readers, writers }: Place) => ({
   overview: endpoint({
     method: 'GET',
     path: `${at}/overview`,
@@ -85,6 +89,26 @@ export const batchCalls = ({ at, readers }: Place) => ({
     summary: 'The meetings of a batch, and how many came to each',
     params,
     data: z.object({ results: z.array(batchSession) }),
+  }),
+  cancelSession: endpoint({
+    method: 'POST',
+    path: `${at}/sessions/:sessionId/cancel`,
+    access: writers,
+    summary: 'Cancels one meeting of a published batch: everybody is told why, and nobody is expected there',
+    params: ofSession,
+    body: z.object({ reason: requiredText('Reason', 500) }),
+    data: z.object({ told: z.number() }),
+    message: 'Session has been cancelled.',
+  }),
+  returnSession: endpoint({
+    method: 'POST',
+    path: `${at}/sessions/:sessionId/bring-back`,
+    access: writers,
+    summary: 'A cancelled meeting takes place after all: everybody who takes part is expected again and told',
+    params: ofSession,
+    body: z.object({}),
+    data: z.object({ told: z.number() }),
+    message: 'Session has been brought back.',
   }),
   grades: endpoint({
     method: 'GET',

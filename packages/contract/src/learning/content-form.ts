@@ -34,6 +34,10 @@ export const baseFields = (kind: ContentKind) => ({
   distributed_organizations: distributedTo.optional(),
 })
 
+/** A record that is sent back whole names its status; another one is asked for by a call of its own. */
+export const sameStatus = z.string(says.notValid('Status')).max(20, says.notValid('Status')).optional()
+export const STATUS_ELSEWHERE = 'Status is changed by its own call, not with the form'
+
 /** What a change of status is sent with, beside the version that was read. */
 export const statusFields = <const States extends readonly [ContentState, ...ContentState[]]>(states: States) => ({
   status: choice('Status', states),

@@ -1,4 +1,4 @@
-import type { ModuleSlug } from '../areas/reference.ts'
+import type { ModuleSlug } from './modules.ts'
 
 /**
  * Where learners take each kind of content; its identifier follows. The kinds themselves in their order, apart from what else is said of them
@@ -7,6 +7,7 @@ import type { ModuleSlug } from '../areas/reference.ts'
 export const CONTENT_PLACES = {
   classroom: '/classes/classroom',
   course: '/courses',
+  webinar: '/webinars',
   quiz: '/classes/quiz',
   video: '/media',
   podcast: '/media',

@@ -1,6 +1,6 @@
-import { LEVELS } from '../areas/reference.ts'
 import type { ContentKind } from './content-places.ts'
 import { contentType } from './content-types.ts'
+import { LEVELS } from './levels.ts'
 
 /** PROTECTED: for whoever was let in; PRIVATE: for whoever was invited, and inside the modules it stands in. */
 export const CONTENT_PRIVACIES = ['PUBLIC', 'PROTECTED', 'PRIVATE', 'CORPORATE'] as const

@@ -1,4 +1,5 @@
 import { type FeatureKey, feature, type Permission } from '../core/catalogue.ts'
+import type { CertificateTypeId } from './certificate/certificate-ids.ts'
 import { CONTENT_KINDS, type ContentKind } from './content-places.ts'
 import { type ContentState, PLAIN_STATES, REVIEWED_STATES, TRIED_STATES } from './content-states.ts'
 
@@ -48,10 +49,19 @@ interface ContentType {
   readonly prerequisite: boolean
   /** A popup can wait where learners open it. */
   readonly popup: boolean
+  /** Where learners find it among the places of their app, and what that place is called. */
+  readonly learner: { readonly found: `/${string}`; readonly word: string }
+  /** The type of certificate it can give. */
+  readonly certificate: CertificateTypeId | null
+  /** Learners can comment on it once it is published. */
+  readonly commented: boolean
+  /** Done from a share on that the organisation says: the name of its setting. */
+  readonly measured: 'video_threshold' | 'document_threshold' | null
 }
 
 const classroom = feature('content-classroom')
 const course = feature('content-course')
+const webinar = feature('content-webinar')
 const quiz = feature('content-quiz')
 const video = feature('content-video')
 const podcast = feature('content-podcast')
@@ -69,12 +79,16 @@ const LIBRARY = {
   rated: null,
   prerequisite: true,
   popup: false,
+  certificate: null,
 } as const
+const PLAYED = { learner: { found: '/media', word: 'Watch' }, commented: true, measured: 'video_threshold' } as const
+const READ = { learner: { found: '/documents', word: 'Documents' }, commented: false, measured: 'document_threshold' } as const
 
 export const CONTENT_TYPES = {
   classroom: {
     ...{ number: 24, runs: 'batches', joined: true, hasTree: true, prerequisite: true, popup: true },
-    ...{ feature: 'content-classroom', passed: 'classroom_passed' },
+    ...{ feature: 'content-classroom', passed: 'classroom_passed', certificate: 24, commented: false, measured: null },
+    learner: { found: '/classes', word: 'Classes' },
     ...{ states: PLAIN_STATES, levels: [1, 2, 3, 4, 5] },
     builders: [classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')],
     waits: { sees: classroom.can('view'), decides: classroom.can('batch-edit') },
@@ -89,7 +103,8 @@ export const CONTENT_TYPES = {
   },
   course: {
     ...{ number: 5, runs: 'open', joined: true, hasTree: true, prerequisite: true, popup: true },
-    ...{ feature: 'content-course', passed: 'course_completed' },
+    ...{ feature: 'content-course', passed: 'course_completed', certificate: 2, commented: false, measured: null },
+    learner: { found: '/courses', word: 'Courses' },
     ...{ states: TRIED_STATES, levels: [1, 2, 3, 4, 5] },
     builders: [course.can('create'), course.can('update')],
     waits: { sees: course.can('view'), decides: course.can('update') },
@@ -102,9 +117,24 @@ export const CONTENT_TYPES = {
       hiders: [course.can('update')],
     },
   },
+  webinar: {
+    ...{ number: 3, runs: 'open', joined: true, hasTree: false, prerequisite: true, popup: false },
+    ...{ feature: 'content-webinar', passed: null, certificate: 1, commented: false, measured: null },
+    learner: { found: '/webinars', word: 'Webinars' },
+    ...{ states: REVIEWED_STATES, levels: [1, 2, 3], builders: [] },
+    waits: { sees: webinar.can('view'), decides: webinar.can('update') },
+    publishes: webinar.can('publish'),
+    title: 'Webinar',
+    rated: {
+      readers: [webinar.can('view'), webinar.can('update')],
+      askers: [webinar.can('create'), webinar.can('update')],
+      hiders: [webinar.can('update')],
+    },
+  },
   quiz: {
     ...{ number: 9, runs: 'open', joined: true, hasTree: false, prerequisite: true, popup: false },
-    ...{ feature: 'content-quiz', passed: null },
+    ...{ feature: 'content-quiz', passed: null, certificate: null, commented: false, measured: null },
+    learner: { found: '/quizzes', word: 'Quizzes' },
     ...{ states: REVIEWED_STATES, levels: [1, 2, 3], builders: [] },
     waits: { sees: quiz.can('view'), decides: quiz.can('update') },
     publishes: quiz.can('publish'),
@@ -112,28 +142,28 @@ export const CONTENT_TYPES = {
     rated: { readers: [quiz.can('view')], askers: [quiz.can('create'), quiz.can('update')], hiders: [quiz.can('update')] },
   },
   video: {
-    ...{ ...LIBRARY, number: 1, feature: 'content-video' },
+    ...{ ...LIBRARY, ...PLAYED, number: 1, feature: 'content-video' },
     ...{ states: REVIEWED_STATES },
     waits: { sees: video.can('view'), decides: video.can('update') },
     publishes: video.can('publish'),
     title: 'Video',
   },
   podcast: {
-    ...{ ...LIBRARY, number: 2, feature: 'content-podcast' },
+    ...{ ...LIBRARY, ...PLAYED, number: 2, feature: 'content-podcast' },
     ...{ states: REVIEWED_STATES },
     waits: { sees: podcast.can('view'), decides: podcast.can('update') },
     publishes: podcast.can('publish'),
     title: 'Podcast',
   },
   'document-pdf': {
-    ...{ ...LIBRARY, number: 4, feature: 'content-files-pdf' },
+    ...{ ...LIBRARY, ...READ, number: 4, feature: 'content-files-pdf' },
     ...{ states: PLAIN_STATES },
     waits: { sees: pdf.can('view'), decides: pdf.can('update') },
     publishes: null,
     title: 'Document PDF',
   },
   'document-ppt': {
-    ...{ ...LIBRARY, number: 12, feature: 'content-files-ppt' },
+    ...{ ...LIBRARY, ...READ, number: 12, feature: 'content-files-ppt' },
     ...{ states: PLAIN_STATES },
     waits: { sees: ppt.can('view'), decides: ppt.can('update') },
     publishes: null,
@@ -164,6 +194,11 @@ export const JOINED_KINDS = kindsWhere({ joined: true })
 export const TREE_KINDS = kindsWhere({ hasTree: true })
 export type TreeKind = (typeof TREE_KINDS)[number]
 export const PREREQUISITE_KINDS = kindsWhere({ prerequisite: true })
+/** Kinds that take place in batches. */
+export const BATCH_KINDS = kindsWhere({ runs: 'batches' })
+export const COMMENTED_KINDS = kindsWhere({ commented: true })
+/** Kinds with a place of their own in the learner app; the others stand together among the classes. */
+export const OWN_PLACES = JOINED_KINDS.filter((kind) => contentType(kind).learner.found !== '/classes')
 /** Kinds whose pages can show a popup. */
 export const PLACEMENT_KINDS = kindsWhere({ popup: true })
 
@@ -193,6 +228,9 @@ export const treeBuilders = of(TREE_KINDS.map((kind) => contentType(kind).builde
 /** What is known of a kind that may be none of these, such as one that is still to come. */
 export const knownType = (kind: string): ContentType | undefined =>
   CONTENT_KINDS.some((known) => known === kind) ? contentType(kind as ContentKind) : undefined
+/** The kinds that are done from this share on. */
+export const measuredBy = (setting: ContentType['measured']): readonly ContentKind[] =>
+  CONTENT_KINDS.filter((kind) => contentType(kind).measured === setting)
 export const runsInBatches = (kind: string): boolean => knownType(kind)?.runs === 'batches'
 
 export const contentKindOf = (number: number): ContentKind | undefined =>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { ModuleSlug } from '../areas/reference.ts'
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
 import { webAddress } from '../core/web-address.ts'
 import { MEETING_PRIVACIES, MOST_SEATS, MOST_SESSIONS, shownSession } from './meeting-sessions.ts'
+import type { ModuleSlug } from './modules.ts'
+import { OBJECTIVES } from './survey-objectives.ts'
 
 /** What is known of a person's work on an item when it is asked whether the item is done. */
 export interface ItemFacts {
@@ -12,6 +13,9 @@ export interface ItemFacts {
   readonly doneAt?: number | undefined
   readonly opened?: boolean
   readonly joined?: boolean
+  /** How long somebody stayed in the one session of a run, and how long they have to. Minutes. */
+  readonly stayed?: number
+  readonly hasToStay?: number
   readonly attended?: boolean
   readonly submitted?: boolean
   readonly passed?: boolean
@@ -41,7 +45,6 @@ const opened = (facts: ItemFacts) => facts.opened === true
 const submitted = ({ submitted: handedIn, passed, mustPass }: ItemFacts) => handedIn === true && (!mustPass || passed === true)
 const completed = (facts: ItemFacts) => facts.completed === true
 
-const OBJECTIVES = ['general', 'pre_learner', 'post_learner', 'pre_manager', 'post_manager'] as const
 /** What every item may say of itself. */
 const SAID = {
   description: z.string().max(1000).optional(),
@@ -117,16 +120,18 @@ export const ITEM_TYPES = {
     }),
   },
   online_meeting: {
-    ...{ title: 'Online Meeting', picker: null, contents: ['classroom', 'course', 'program', 'live-event'], listed: false },
+    ...{ title: 'Online Meeting', picker: null, contents: EVERYWHERE, listed: false },
     settings: z.strictObject({
       ...SAID,
+      /** Of the one session of a run that takes place at a time: minutes people stay in it to have attended; where it is held stands apart. */
+      view_time: z.int().min(0).max(600).optional(),
       url: link.optional(),
       instruction: z.string().max(1000).optional(),
       sessions: z.array(shownSession).max(MOST_SESSIONS).optional(),
       max_participant: z.int().min(0).max(MOST_SEATS).optional(),
       privacy: z.enum(MEETING_PRIVACIES).optional(),
     }),
-    isDone: (facts: ItemFacts) => facts.joined === true,
+    isDone: ({ joined, stayed = 0, hasToStay = 0 }: ItemFacts) => joined === true && stayed >= hasToStay,
   },
   course: { ...NESTED, title: 'Course', picker: '/cms/v2/courses', contents: ['classroom', 'program', 'journey'] },
   classroom: { ...NESTED, title: 'Classroom', picker: '/cms/classrooms', contents: ['program', 'journey'] },

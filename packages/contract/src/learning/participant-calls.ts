@@ -12,10 +12,10 @@ import {
   participantDecision,
   participantFilters,
   participantRow,
-  reminder,
   SELECT_PEOPLE,
 } from './participants.ts'
 import { runSeats } from './seats.ts'
+import { reminder, told, toldQuery } from './told.ts'
 
 type Some = readonly [Permission, ...Permission[]]
 
@@ -99,6 +99,15 @@ export function participantCalls({ at, names, readers, writers }: Place) {
       summary: 'Whom a reminder would reach, when they were reminded before, and the mail as the first of them gets it',
       params,
       data: reminder,
+    }),
+    told: endpoint({
+      method: 'GET',
+      path: `${at}/told`,
+      access: writers,
+      summary: 'Whom publishing, cancelling and other steps would write to, and the mail as the first of them gets it',
+      params,
+      query: toldQuery,
+      data: told,
     }),
     remind: endpoint({
       method: 'POST',

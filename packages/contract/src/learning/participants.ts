@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, optionalText, ownAccount, recordId, says } from '../core/fields.ts'
+import { heldVisit } from './held-run.ts'
 import { overflow } from './seats.ts'
 
 export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
@@ -24,6 +25,8 @@ export const participantRow = z.object({
   /** Of the sessions so far in percent; null before the first. */
   attendance: z.number().nullable(),
   note: z.string().nullable(),
+  /** What somebody made of the one session of a run that takes place at a time; null where there is none. */
+  visit: heldVisit.nullable(),
   /** Until when they may open its steps; null as long as the run lasts. */
   access_until: instant.nullable(),
   /** When they were invited, or added where the run is no invitation yet. */
@@ -120,23 +123,3 @@ export const participantDecision = z
     message: 'Please choose one decision',
     path: ['learning_status'],
   })
-
-/** Whom a reminder would reach, and how it reads. */
-export const reminder = z.object({
-  /** The first of them. */
-  people: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      email: z.string().nullable(),
-      status: z.enum(ENROLLMENT_STATES),
-      reminded_at: instant.nullable(),
-    }),
-  ),
-  total: z.number(),
-  /** Who has not answered or not begun either, and was reminded within a day. */
-  reminded_lately: z.number(),
-  /** As the first of them gets it. */
-  mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
-})
-export type Reminder = z.output<typeof reminder>

@@ -202,6 +202,8 @@ export const shownItem = z.object({
   pass_grade: z.number().nullable(),
   ...shownTimes,
   due_days: z.number().nullable(),
+  /** Made for this content and published with it. */
+  is_draft: z.boolean(),
   has_results: z.boolean(),
 })
 export type ShownItem = z.output<typeof shownItem>

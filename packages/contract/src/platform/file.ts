@@ -33,6 +33,7 @@ export const FOLDERS = {
   'content/user-upload/editor': authors,
   'content/user-upload/picture': savers('account-user', 'account-provider', 'expert-expert-list'),
   'classroom/location': [feature('content-classroom').can('batch-edit'), feature('content-classroom').can('create')],
+  'category/icons': savers('content-category'),
   branding: savers(...within('branding')),
   'certificate/signatures': savers('content-certificate'),
   'certificate/logos': savers('content-certificate'),

@@ -88,6 +88,7 @@ export const ownFactors = z.object({
   reset_at: instant.nullable(),
   /** What this organisation asks for at its doors. */
   mode: z.enum(FACTOR_MODES),
+  /** Whether there is a password to change them with; false as well where the session does not speak for the person, which is told nothing here. */
   has_password: z.boolean(),
   /** This session was opened without a factor: a change needs a code besides the password. */
   needs_code: z.boolean(),
@@ -109,7 +110,9 @@ export const ownFactorsApi = <const A extends 'session' | 'learner'>(access: A, 
     method: 'GET',
     path,
     access,
-    summary: 'The caller’s own factors of the two-step sign-in, in all organisations the same',
+    of: 'person-or-member',
+    summary:
+      'The caller’s own factors of the two-step sign-in, in all organisations the same; none are told to whom single sign-on let in',
     data: ownFactors,
   }),
   beginFactor: endpoint({
@@ -172,7 +175,7 @@ export const factorApi = {
     summary: 'A new secret for the authenticator app that is being set up',
     body: z.object({ verification_id: ticket }),
     data: newApp,
-    limit: tries,
+    limit: { ...tries, guess: 'nothing' },
   }),
   factorPasskey: endpoint({
     method: 'POST',
@@ -181,7 +184,7 @@ export const factorApi = {
     summary: 'What the browser needs to use a passkey of this host, or to make one',
     body: z.object({ verification_id: ticket }),
     data: z.object({ use: options.nullable(), make: options.nullable() }),
-    limit: tries,
+    limit: { ...tries, guess: 'nothing' },
   }),
   factorLostConfirm: endpoint({
     method: 'POST',
@@ -194,7 +197,7 @@ export const factorApi = {
       org_code: z.string(says.required('Organization Code')).max(30),
     }),
     data: z.object({ reset_at: instant }),
-    limit: tries,
+    limit: { ...tries, guess: 'code' },
   }),
   factorKeep: endpoint({
     method: 'POST',
@@ -203,7 +206,7 @@ export const factorApi = {
     summary: 'Stops a reset by the link of the mail that told of it',
     body: z.object({ token: z.string('Link has expired').min(1, 'Link has expired').max(200) }),
     data: z.null(),
-    limit: tries,
+    limit: { ...tries, guess: 'link' },
   }),
   ...ownFactorsApi('session', '/cms/auth/factors'),
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type MailedInvitation, membershipApi } from '@pelita/contract/areas/membership.ts'
+import { type MailedInvitation, membershipApi } from '@pelita/contract/platform/membership.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError, failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import type { LegalText } from '@pelita/contract/platform/consent.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { useState } from 'react'
 import { makeCall } from '../../data/make-call.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'

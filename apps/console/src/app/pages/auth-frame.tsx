@@ -1,4 +1,4 @@
-import { type LoginPageConfigs, organizationApi } from '@pelita/contract/areas/organization.ts'
+import { type LoginPageConfigs, organizationApi } from '@pelita/contract/platform/organization.ts'
 import type { ReactNode } from 'react'
 import { useOrganization } from '../../data/organization.ts'
 import { useData } from '../../data/use-data.ts'

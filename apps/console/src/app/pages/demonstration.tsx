@@ -1,4 +1,4 @@
-import { type DemonstratedPerson, organizationApi, usesConsole } from '@pelita/contract/areas/organization.ts'
+import { type DemonstratedPerson, organizationApi, usesConsole } from '@pelita/contract/platform/organization.ts'
 import { useState } from 'react'
 import { useOrganization } from '../../data/organization.ts'
 import { useData } from '../../data/use-data.ts'

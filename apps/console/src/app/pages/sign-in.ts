@@ -1,5 +1,6 @@
-import { authApi, type PendingVerification, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import type { FactorAsked } from '@pelita/contract/platform/second-factor.ts'
+import type { PendingVerification, SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { call } from '../../data/call.ts'
 import { storedOrgCode } from '../../data/credentials.ts'
 import { currentOrganization, fetchConfiguration, rememberOrgCode } from '../../data/organization.ts'

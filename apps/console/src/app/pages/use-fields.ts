@@ -1,7 +1,7 @@
 import { createElement, type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
-import { afterRelease } from '../../kit/form/after-release.ts'
-import { FieldError } from '../../kit/form/field-error.tsx'
+import { FieldError } from '../../kit/form/field/field-error.tsx'
+import { afterRelease } from '../../kit/form/leave/after-release.ts'
 import type { Rules } from './text-rules.ts'
 
 /** All a field is refused for, at once: a password may break several rules, and nobody should find out one by one. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type MailedInvitation, membershipApi } from '@pelita/contract/areas/membership.ts'
+import { type MailedInvitation, membershipApi } from '@pelita/contract/platform/membership.ts'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { membershipApi, type WaitingInvitation } from '@pelita/contract/areas/membership.ts'
+import { membershipApi, type WaitingInvitation } from '@pelita/contract/platform/membership.ts'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { t } from '../../kit/text/t.ts'

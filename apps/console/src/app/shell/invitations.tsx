@@ -1,4 +1,4 @@
-import { membershipApi } from '@pelita/contract/areas/membership.ts'
+import { membershipApi } from '@pelita/contract/platform/membership.ts'
 import { Suspense } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { AWARD_DESCRIPTION_MAX, AWARD_NAME_MAX } from '@pelita/contract/areas/achievement/award.ts'
-import { TextArea } from '../../kit/form/text-area.tsx'
-import { TextField } from '../../kit/form/text-field.tsx'
+import { TextArea } from '../../kit/form/text/text-area.tsx'
+import { TextField } from '../../kit/form/text/text-field.tsx'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
 
 interface Props<V> {

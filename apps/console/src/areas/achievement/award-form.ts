@@ -1,5 +1,5 @@
-import { leaveQuestion } from '../../kit/form/leave-question.ts'
-import { createQuestion } from '../../kit/form/use-record-form.ts'
+import { leaveQuestion } from '../../kit/form/leave/leave-question.ts'
+import { createQuestion } from '../../kit/form/record/use-record-form.ts'
 
 type Award = 'Badge' | 'Certificate'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
-import { TARGET_USE } from '@pelita/contract/areas/achievement/grants.ts'
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
+import { TARGET_USE } from '@pelita/contract/learning/achievement-grants.ts'
 import { IconFileSpreadsheet, IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../data/download.ts'

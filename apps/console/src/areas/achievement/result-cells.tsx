@@ -1,4 +1,4 @@
-import type { GrantState } from '@pelita/contract/areas/achievement/grants.ts'
+import type { GrantState } from '@pelita/contract/learning/achievement-grants.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { Face } from '../../kit/detail/face.tsx'
 import { dayCommaTime } from '../../kit/format/dates.ts'

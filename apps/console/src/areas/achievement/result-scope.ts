@@ -1,5 +1,5 @@
-import { type AssociateRow, achievementType } from '@pelita/contract/areas/achievement/grants.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { type AssociateRow, achievementType } from '@pelita/contract/learning/achievement-grants.ts'
 import { z } from 'zod'
 import { openDetail, sealDetail } from '../../data/detail-query.ts'
 import type { AchievementKind } from './achievement-kind.ts'

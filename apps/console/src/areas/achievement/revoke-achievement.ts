@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@pelita/contract/areas/achievement/grants.ts'
+import { REASON_MAX } from '@pelita/contract/learning/achievement-grants.ts'
 import { askText } from '../../kit/feedback/ask-text.tsx'
 import { tryCall } from '../../kit/feedback/run-call.ts'
 import type { AchievementKind } from './achievement-kind.ts'

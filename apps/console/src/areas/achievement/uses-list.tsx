@@ -1,19 +1,19 @@
+import { referenceApi } from '@pelita/contract/areas/reference.ts'
 import {
   ACHIEVEMENT_TYPES,
   type AssociateRow,
   achievementTypeLabel,
   TARGET_USE,
-} from '@pelita/contract/areas/achievement/grants.ts'
-import { referenceApi } from '@pelita/contract/areas/reference.ts'
+} from '@pelita/contract/learning/achievement-grants.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { defineList } from '../../kit/list/define-list.ts'
-import { ListHeading } from '../../kit/list/list-heading.tsx'
+import { ListHeading } from '../../kit/list/frame/list-heading.tsx'
+import { USED_BY_CLASSES } from '../../kit/list/frame/used-by-classes.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
-import { USED_BY_CLASSES } from '../../kit/list/used-by-classes.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import report from '../../kit/report/report.module.css'
 import { t } from '../../kit/text/t.ts'
 import css from './achievement.module.css'

@@ -2,10 +2,10 @@ import { ANNOUNCEMENT_CHANNELS, CHANNEL_KEYS } from '@pelita/contract/areas/anno
 import { PHASES } from '@pelita/contract/learning/audience-kinds.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { choiceOf, statusFilter } from '../../kit/filters/choice-of.ts'
-import { audienceText } from '../../kit/form/audience-text.ts'
+import { audienceText } from '../../kit/form/audience/audience-text.ts'
 import { day } from '../../kit/format/dates.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { recordList } from '../../kit/record/record-list.ts'
 import { announcementRecord, channelsOf, periodOf, readOf } from './announcement-record.ts'
 

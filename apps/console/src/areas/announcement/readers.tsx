@@ -1,8 +1,8 @@
 import { announcementApi } from '@pelita/contract/areas/announcement.ts'
 import { dayTime } from '../../kit/format/dates.ts'
+import { person } from '../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { IdList } from '../../kit/list/id-list.tsx'
-import { person } from '../../kit/list/named-record.tsx'
 
 const readers = defineList({
   endpoint: announcementApi.readers,

@@ -2,10 +2,11 @@ import { assignment, assignmentApi, assignmentScreens } from '@pelita/contract/a
 import { ASSIGNMENT_TYPE_LABELS, ASSIGNMENT_TYPES } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { day } from '../../kit/format/dates.ts'
+import { titleAndDraft } from '../../kit/list/cells/draft-of.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
-import { details, edit } from '../../kit/list/row-actions.tsx'
+import { details, edit } from '../../kit/list/row/row-actions.tsx'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { scoreText } from '../../kit/report/score-text.ts'
 import { t } from '../../kit/text/t.ts'
 import { assignmentRemoval } from './assignment-removal.ts'
@@ -26,7 +27,7 @@ const assignmentList = defineList({
     { kind: 'choice', name: 'to_review', label: 'To review', options: [{ value: 'true', label: 'Waiting for Review' }] },
   ],
   columns: [
-    { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: assignment.can('view') } },
+    { header: 'Title', cell: titleAndDraft, sort: 'title', grow: true, link: { to: toDetail, needs: assignment.can('view') } },
     { header: 'Submitted', field: 'submitted', align: 'right' },
     { header: 'To review', field: 'to_review', align: 'right', offered: true },
     { header: 'Average', cell: ({ average }) => scoreText(average ?? null), align: 'right', offered: true, asks: 'average' },

@@ -8,11 +8,11 @@ import { ChangeEntry } from '../../kit/detail/change-entry.tsx'
 import { readableChanges } from '../../kit/detail/readable-changes.ts'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
-import { readableField } from '../../kit/form/readable.ts'
+import { readableField } from '../../kit/form/field/readable.ts'
 import { exactTime } from '../../kit/format/dates.ts'
 import { deviceName } from '../../kit/format/device-name.ts'
+import { named } from '../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
-import { named } from '../../kit/list/named-record.tsx'
 import { t } from '../../kit/text/t.ts'
 
 const EVERYBODY = -1

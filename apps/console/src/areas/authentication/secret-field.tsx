@@ -1,6 +1,6 @@
-import '../../kit/form/mantine-input.ts'
+import '../../kit/form/field/mantine-input.ts'
 import { TextInput } from '@mantine/core'
-import { type FieldForm, type FieldName, useField } from '../../kit/form/use-field.tsx'
+import { type FieldForm, type FieldName, useField } from '../../kit/form/field/use-field.tsx'
 import { t } from '../../kit/text/t.ts'
 
 interface Props<V> {

@@ -1,7 +1,7 @@
 import type { BinRow } from '@pelita/contract/areas/bin.ts'
 import { recordTitle } from '@pelita/contract/records.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
-import { bringBack } from '../../kit/list/bring-back.ts'
+import { bringBack } from '../../kit/list/removal/bring-back.ts'
 import { t } from '../../kit/text/t.ts'
 
 const QUESTION = {

@@ -1,4 +1,4 @@
-import { type CategoryDetail, categoryApi } from '@pelita/contract/areas/category.ts'
+import { type CategoryDetail, categoryApi } from '@pelita/contract/learning/category.ts'
 import { activeBadge } from '../../kit/badges/active-badge.tsx'
 import { FactSection } from '../../kit/detail/fact-section.tsx'
 import { pictureFact } from '../../kit/detail/picture-fact.tsx'

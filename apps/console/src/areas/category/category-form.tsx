@@ -1,15 +1,15 @@
-import { type CategoryDetail, categoryForm } from '@pelita/contract/areas/category.ts'
-import { CATEGORY_MODULES, moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { type CategoryDetail, categoryForm } from '@pelita/contract/learning/category.ts'
+import { CATEGORY_MODULES, moduleTitle } from '@pelita/contract/learning/modules.ts'
 import type { z } from 'zod'
-import { ChecksField } from '../../kit/form/checks-field.tsx'
-import { FormSection } from '../../kit/form/form-section.tsx'
-import { SwitchField } from '../../kit/form/switch-field.tsx'
-import { TextArea } from '../../kit/form/text-area.tsx'
-import { TextField } from '../../kit/form/text-field.tsx'
+import { ChecksField } from '../../kit/form/choice/checks-field.tsx'
+import { SwitchField } from '../../kit/form/choice/switch-field.tsx'
+import { FormSection } from '../../kit/form/layout/form-section.tsx'
+import { TextArea } from '../../kit/form/text/text-area.tsx'
+import { TextField } from '../../kit/form/text/text-field.tsx'
 import { CategoryField } from '../../kit/pickers/category-field.tsx'
 import { type FieldsProps, recordForm } from '../../kit/record/record-form.tsx'
 import { ImageField } from '../../kit/upload/image-field.tsx'
-import { PICTURE } from '../../kit/upload/picture-rules.ts'
+import { PICTURE_OR_DRAWING } from '../../kit/upload/picture-rules.ts'
 import { categoryRecord } from './category-record.ts'
 
 type CategoryValues = z.input<typeof categoryForm>
@@ -41,7 +41,7 @@ function Fields({ form, record }: FieldsProps<CategoryValues, CategoryDetail>) {
           except={record?.id}
           present={record?.parent_id}
         />
-        <ImageField form={form} name="icon" label="Icon" folder="content/user-upload/image" {...PICTURE} />
+        <ImageField form={form} name="icon" label="Icon" folder="category/icons" {...PICTURE_OR_DRAWING} />
       </FormSection>
       <FormSection title="Use" help="Where the category can be chosen.">
         <ChecksField

@@ -1,5 +1,5 @@
-import { category } from '@pelita/contract/areas/category.ts'
-import { competency } from '@pelita/contract/areas/competency.ts'
+import { category } from '@pelita/contract/learning/category.ts'
+import { competency } from '@pelita/contract/learning/competency.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'

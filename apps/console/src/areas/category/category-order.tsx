@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type CategoryRow, categoryApi } from '@pelita/contract/areas/category.ts'
+import { type CategoryRow, categoryApi } from '@pelita/contract/learning/category.ts'
 import { useRef, useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'

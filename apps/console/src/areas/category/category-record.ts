@@ -1,4 +1,4 @@
-import { category, categoryApi, categoryScreens } from '@pelita/contract/areas/category.ts'
+import { category, categoryApi, categoryScreens } from '@pelita/contract/learning/category.ts'
 import { recordKind } from '../../kit/record/record-kind.ts'
 
 export const categoryRecord = recordKind({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { COMPETENCY_SOURCES, type CompetencyRow, competency, competencyApi } from '@pelita/contract/areas/competency.ts'
+import { COMPETENCY_SOURCES, type CompetencyRow, competency, competencyApi } from '@pelita/contract/learning/competency.ts'
 import { IconBooks, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
@@ -7,7 +7,7 @@ import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 
 const openForm = lazyOpener(async () => (await import('./competency-form.tsx')).openCompetency)

@@ -1,6 +1,6 @@
 import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { TemplateForm } from './template-form.tsx'
 import { newTemplate, templateKind } from './template-values.ts'
 import { THEMES_FAILED, type ThemeChoice, useThemes } from './use-themes.ts'

@@ -1,17 +1,14 @@
-import {
-  CERTIFICATE_STATES,
-  CERTIFICATE_TYPES,
-  certificateTemplate,
-} from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { CERTIFICATE_TYPES } from '@pelita/contract/learning/certificate/certificate-ids.ts'
+import { CERTIFICATE_STATES, certificateTemplate } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
-import { details, edit } from '../../kit/list/row-actions.tsx'
+import { details, edit } from '../../kit/list/row/row-actions.tsx'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { t } from '../../kit/text/t.ts'
 import { templateRemoval } from './template-removal.ts'
 

@@ -1,5 +1,5 @@
-import type { Orientation, PageSize } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import type { Orientation, PageSize } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { call } from '../../data/call.ts'
 import { errorText } from '../../kit/feedback/error-text.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'

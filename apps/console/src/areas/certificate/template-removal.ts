@@ -1,6 +1,6 @@
-import { certificateTemplate } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { type TemplateRow, templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { certificateTemplate } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
 
 /** Deleting, from the list and from the details. */

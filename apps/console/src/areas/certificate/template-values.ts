@@ -1,4 +1,3 @@
-import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/areas/certificate/number-format.ts'
 import {
   HEADING_DEFAULT,
   type TemplateDetail,
@@ -7,8 +6,9 @@ import {
   templateForm,
   templateScreens,
 } from '@pelita/contract/areas/certificate/template.ts'
+import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/learning/certificate/number-format.ts'
 import type { z } from 'zod'
-import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/record/use-record-form.ts'
 import type { ThemeChoice } from './use-themes.ts'
 
 export type TemplateValues = z.input<typeof templateForm>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { useState } from 'react'
 import { useData } from '../../data/use-data.ts'
 import css from '../../kit/content/content.module.css'
@@ -8,14 +9,15 @@ import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { Refusal } from '../../kit/feedback/refusal.tsx'
 import { useAttempt } from '../../kit/feedback/use-attempt.ts'
-import { OptionBoxes } from '../../kit/form/option-boxes.tsx'
+import { OptionBoxes } from '../../kit/form/choice/option-boxes.tsx'
+import { ToldPeople } from '../../kit/participants/told-people.tsx'
 import { t } from '../../kit/text/t.ts'
 
 type Send = (ids: string[]) => Promise<unknown>
 
 /** Which batches are to be published: those that are not yet and have not ended; nothing that would be refused is chosen before. */
 export const askBatches = (id: string, send: Send): Promise<void> =>
-  openDialog((close) => <Batches {...{ id, send }} close={() => close()} />, { title: 'Publish Classroom?', size: 'sm' }).then(
+  openDialog((close) => <Batches {...{ id, send }} close={() => close()} />, { title: 'Publish Classroom?', size: 'md' }).then(
     () => {},
   )
 
@@ -52,6 +54,14 @@ function Batches({ id, send, close }: { id: string; send: Send; close: () => voi
           onChoose={toggle}
         />
       )}
+      {offered
+        .filter(({ id: batchId }) => isChosen(batchId))
+        .map(({ id: batchId, title }) => (
+          <details key={batchId}>
+            <summary>{t('Who of {title} is invited', { title })}</summary>
+            <ToldPeople api={classroomParticipantApi} params={{ id, batchId }} query={{ event: 'publish' }} />
+          </details>
+        ))}
       <Refusal cause={refused} failed="Failed to publish classroom" />
       <DialogButtons>
         <Button variant="default" onClick={close}>

@@ -1,11 +1,14 @@
 import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
+import type { ToldQuery } from '@pelita/contract/learning/told.ts'
 import { trackJob } from '../../data/job-tray.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
 import { runCall, tryCall } from '../../kit/feedback/run-call.ts'
 import { toast } from '../../kit/feedback/toast.tsx'
-import { undoOf } from '../../kit/list/remove-row.ts'
+import { undoOf } from '../../kit/list/removal/remove-row.ts'
+import { ToldPeople } from '../../kit/participants/told-people.tsx'
 import { t } from '../../kit/text/t.ts'
 import { askBatches } from './ask-batches.tsx'
 import { askStart } from './ask-start.tsx'
@@ -63,6 +66,11 @@ const DELETE = {
 
 const PUBLISHED = { done: 'Classroom has been successfully published.', failed: 'Failed to publish classroom' }
 
+/** Whom it is told, and how the mail reads. */
+const toldOf = (id: string, { id: batchId }: BatchRow, event: ToldQuery['event']) => (
+  <ToldPeople api={classroomParticipantApi} params={{ id, batchId }} query={{ event }} />
+)
+
 async function publishOne(id: string, batchId: string): Promise<void> {
   const body = { publish_batch_ids: [batchId] }
   const answer = await runCall(classroomApi.publish, { params: { id }, body }, PUBLISHED)
@@ -74,17 +82,20 @@ const publishThese = async (id: string, publish_batch_ids: string[]): Promise<vo
   if (answer.job) trackJob()
 }
 
-async function cancelled(id: string, { id: batchId, title }: BatchRow): Promise<void> {
+async function cancelled(id: string, row: BatchRow): Promise<void> {
+  const { id: batchId, title } = row
   const params = { id, batchId }
   await askText({
     ...{ title: 'Cancel Batch?', text: 'Everybody who takes part in {title} is told by mail, with your reason.' },
     ...{ values: { title }, label: 'Reason', confirm: 'Cancel Batch', maxLength: 500, failed: 'Failed to cancel batch' },
+    more: toldOf(id, row, 'cancel'),
     send: (reason) => tryCall(classroomBatchApi.cancel, { params, body: { reason } }, 'Batch has been cancelled.'),
   })
 }
 
-async function broughtBack(id: string, { id: batchId }: BatchRow): Promise<void> {
-  if (!(await ask(BRING_BACK))) return
+async function broughtBack(id: string, row: BatchRow): Promise<void> {
+  const batchId = row.id
+  if (!(await ask({ ...BRING_BACK, more: toldOf(id, row, 'bring_back'), size: 'md' }))) return
   const told = { done: 'Batch has been brought back.', failed: 'Failed to bring the batch back' }
   const answer = await runCall(classroomBatchApi.bringBack, { params: { id, batchId }, body: {} }, told)
   if (answer?.job) trackJob()
@@ -119,7 +130,7 @@ export const batchActions = (id: string): BatchActions => {
   const move = (row: BatchRow, status: string) => runCall(classroomBatchApi.setStatus, to(row, status), CHANGED)
   return {
     publish: async (row) => {
-      if (await ask(PUBLISH)) await publishOne(id, row.id)
+      if (await ask({ ...PUBLISH, more: toldOf(id, row, 'publish'), size: 'md' })) await publishOne(id, row.id)
     },
     publishSome: () => void askBatches(id, (ids) => publishThese(id, ids)),
     review: async (row) => {
@@ -133,7 +144,7 @@ export const batchActions = (id: string): BatchActions => {
       })
     },
     unpublish: async (row) => {
-      if (await ask(UNPUBLISH)) await move(row, 'draft')
+      if (await ask({ ...UNPUBLISH, more: toldOf(id, row, 'unpublish'), size: 'md' })) await move(row, 'draft')
     },
     cancel: (row) => void cancelled(id, row),
     bringBack: (row) => void broughtBack(id, row),

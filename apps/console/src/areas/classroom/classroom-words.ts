@@ -1,4 +1,4 @@
-import { LEVELS } from '@pelita/contract/areas/reference.ts'
+import { LEVELS } from '@pelita/contract/learning/levels.ts'
 import { t } from '../../kit/text/t.ts'
 
 export const levelTitle = (level: number | null): string => {

@@ -2,7 +2,7 @@ import { type ClassroomDetail, classroom, classroomApi } from '@pelita/contract/
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
-import { isOwn } from '../../kit/list/received.tsx'
+import { isOwn } from '../../kit/list/cells/received.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { levelTitle } from './classroom-words.ts'
 

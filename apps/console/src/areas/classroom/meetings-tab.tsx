@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { type BatchChoice, batchFilters } from '../../kit/content/tabs/content-place.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { minutes } from '../../kit/format/minutes.ts'
+import { Moment } from '../../kit/list/cells/moment.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { Moment } from '../../kit/list/moment.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import { WithBatches } from './with-batches.tsx'
 
 /** Who joined the online meetings, and for how long. */

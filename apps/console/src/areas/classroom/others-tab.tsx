@@ -3,7 +3,7 @@ import { PrerequisiteList } from '../../kit/content/general/prerequisite-list.ts
 import { PRIVACY_WORDS } from '../../kit/content/general/privacy-words.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
-import { isOwn } from '../../kit/list/received.tsx'
+import { isOwn } from '../../kit/list/cells/received.tsx'
 import { t } from '../../kit/text/t.ts'
 
 /** What may be said of a classroom beyond its general facts. */

@@ -2,7 +2,7 @@ import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
 import type { BatchChoice } from '../../kit/content/tabs/content-place.ts'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { cut } from '../../kit/format/cut.ts'
 
 const FAILED = 'Failed get batches'

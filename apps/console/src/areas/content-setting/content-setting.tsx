@@ -1,3 +1,4 @@
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import {
   CONTENT_DEFAULTS,
   CONTENT_SWITCHES,
@@ -9,20 +10,19 @@ import {
   DEFAULT_PRIVACIES,
   THRESHOLD,
   UPLOAD_SIZES,
-} from '@pelita/contract/areas/content-setting.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
-import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+} from '@pelita/contract/learning/content-setting.ts'
 import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { THUMBNAILS } from '@pelita/contract/platform/file.ts'
 import type { z } from 'zod'
-import { FormSection } from '../../kit/form/form-section.tsx'
-import { lazySchema } from '../../kit/form/lazy-schema.ts'
-import { LinesField } from '../../kit/form/lines-field.tsx'
-import { NamedSwitches } from '../../kit/form/named-switches.tsx'
-import { NumberField } from '../../kit/form/number-field.tsx'
-import { SelectField } from '../../kit/form/select-field.tsx'
-import { SwitchField } from '../../kit/form/switch-field.tsx'
-import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { NamedSwitches } from '../../kit/form/choice/named-switches.tsx'
+import { SelectField } from '../../kit/form/choice/select-field.tsx'
+import { SwitchField } from '../../kit/form/choice/switch-field.tsx'
+import { lazySchema } from '../../kit/form/field/lazy-schema.ts'
+import { FormSection } from '../../kit/form/layout/form-section.tsx'
+import { NumberField } from '../../kit/form/number/number-field.tsx'
+import { filledFrom } from '../../kit/form/record/use-record-form.ts'
+import { LinesField } from '../../kit/form/text/lines-field.tsx'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
 import { t } from '../../kit/text/t.ts'
 
@@ -31,7 +31,7 @@ type Page = CallOutput<typeof contentSettingApi.read>
 
 const kind = {
   api: contentSettingApi,
-  schema: lazySchema(async () => (await import('@pelita/contract/areas/content-setting.ts')).contentSettingForm),
+  schema: lazySchema(async () => (await import('@pelita/contract/learning/content-setting.ts')).contentSettingForm),
   page: 'Content',
   update: contentSetting.can('update'),
   valuesOf: (page: Page): Values => filledFrom<Values>(CONTENT_DEFAULTS, page),

@@ -12,9 +12,10 @@ import { longName } from '../../kit/content/tree/tree-calls.ts'
 import { CONTENT_WORDS } from '../../kit/content/tree/tree-words.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { t } from '../../kit/text/t.ts'
+import css from './course.module.css'
 import { contentsPath, detailPath } from './course-words.ts'
 import PreviewBody from './preview/preview-body.tsx'
 import { usePreview } from './preview/use-preview.ts'
@@ -98,7 +99,7 @@ function Item({ id, item, lost }: { id: string; item: ContentProgress; lost: num
   return (
     <li className={content.item}>
       <Badge tone="blue">{t(CONTENT_WORDS[longName(item.content_type)])}</Badge>
-      <span className={content.words}>
+      <span className={`${content.words} ${css.below}`}>
         {item.title}
         <small>
           {t('Started {started} · Done {done} · Average Score {score}', {

@@ -1,7 +1,7 @@
 import { courseScreens } from '@pelita/contract/areas/course/course.ts'
 import { type CourseFlag, courseFlag } from '@pelita/contract/areas/course/course-flags.ts'
-import { LEVELS } from '@pelita/contract/areas/reference.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { LEVELS } from '@pelita/contract/learning/levels.ts'
 import { useOrganization } from '../../data/organization.ts'
 import type { Mode } from '../../kit/content/wizard/wizard-step.ts'
 import { t } from '../../kit/text/t.ts'

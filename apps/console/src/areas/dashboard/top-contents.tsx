@@ -1,5 +1,5 @@
 import { dashboardApi, type TopContent } from '@pelita/contract/areas/dashboard.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useSession } from '../../data/session.ts'

@@ -1,5 +1,5 @@
 import { dashboardApi, type Upcoming } from '@pelita/contract/areas/dashboard.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../data/session.ts'

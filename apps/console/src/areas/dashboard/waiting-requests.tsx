@@ -1,24 +1,22 @@
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
-import { type WaitingRow, waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
+import { type WaitingRow, waitingListApi } from '@pelita/contract/learning/waiting-list.ts'
+import { records } from '@pelita/contract/records.ts'
 import { IconUserCheck } from '@tabler/icons-react'
 import { dayTime } from '../../kit/format/dates.ts'
+import { Moment } from '../../kit/list/cells/moment.tsx'
+import { contentOf, person, recordOfContent } from '../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { Moment } from '../../kit/list/moment.tsx'
-import { contentOf, person } from '../../kit/list/named-record.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { REASONS } from '../../kit/participants/waiting-reasons.ts'
 import { t } from '../../kit/text/t.ts'
 
-const DETAILS: Readonly<Record<string, string>> = {
-  'document-pdf': '/content-document/pdf/detail/:id',
-  'document-ppt': '/content-document/ppt/detail/:id',
-}
-
 /** The waiting list of the content, where somebody gets a seat or is told that there is none. */
-const pathOf = ({ content }: WaitingRow): string =>
-  `${fillPath(DETAILS[content.type] ?? `/${content.type}/detail/:id`, { id: content.id })}?tab=waiting-list`
+const pathOf = ({ content }: WaitingRow): string => {
+  const detail = records[recordOfContent(content.type) ?? '']?.detail
+  return detail ? `${fillPath(detail, { id: content.id })}?tab=waiting-list` : '/'
+}
 
 const waitingList = defineList({
   endpoint: waitingListApi.list,

@@ -1,6 +1,6 @@
 import type { DigilibRow } from '@pelita/contract/areas/digilib/digilib.ts'
 import { DIGILIB_TYPES } from '@pelita/contract/areas/digilib/digilib-form.ts'
-import { CutBeside } from '../../kit/list/cell.tsx'
+import { CutBeside } from '../../kit/list/cells/cell.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import css from './digilib.module.css'
 

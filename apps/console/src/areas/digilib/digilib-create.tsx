@@ -1,4 +1,4 @@
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { DigilibForm } from './digilib-form.tsx'
 import { digilibKind } from './digilib-kind.ts'
 

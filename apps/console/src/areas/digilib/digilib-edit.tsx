@@ -1,6 +1,6 @@
 import type { DigilibDetail } from '@pelita/contract/areas/digilib/digilib.ts'
-import { EditRecord } from '../../kit/form/edit-record.tsx'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { EditRecord } from '../../kit/form/record/edit-record.tsx'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { DigilibForm } from './digilib-form.tsx'
 import { digilibKind } from './digilib-kind.ts'
 

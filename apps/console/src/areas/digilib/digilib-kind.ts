@@ -1,6 +1,6 @@
 import { type DigilibDetail, digilibApi, digilibScreens } from '@pelita/contract/areas/digilib/digilib.ts'
 import { type DigilibForm, type DigilibValues, digilibForm } from '@pelita/contract/areas/digilib/digilib-form.ts'
-import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/record/use-record-form.ts'
 
 const EMPTY: DigilibValues = {
   ...{ type: '1', title: '', author: '', publisher: '', year: '', isbn: '', language: 'id', pages: '', category_id: '' },

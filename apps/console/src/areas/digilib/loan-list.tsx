@@ -10,10 +10,10 @@ import { askText } from '../../kit/feedback/ask-text.tsx'
 import { tryCall } from '../../kit/feedback/run-call.ts'
 import { day } from '../../kit/format/dates.ts'
 import { rupiah } from '../../kit/format/rupiah.ts'
+import { person } from '../../kit/list/cells/named-record.tsx'
 import { defineList, type RowAction } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { person } from '../../kit/list/named-record.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 
 type Action = (typeof LOAN_ACTIONS)[number]

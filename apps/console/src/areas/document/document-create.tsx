@@ -2,7 +2,7 @@ import type { DocumentValues } from '@pelita/contract/areas/document/document-fo
 import { givenThumbnail } from '@pelita/contract/platform/file.ts'
 import { useMemo } from 'react'
 import { ContentDefaults } from '../../kit/content/general/content-defaults.tsx'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { DocumentForm } from './document-form.tsx'
 import { documentKind } from './document-kind.ts'
 import { useDocumentScreens } from './use-document-screens.ts'

@@ -1,4 +1,3 @@
-import { competencyApi } from '@pelita/contract/areas/competency.ts'
 import type { DocumentDetail } from '@pelita/contract/areas/document/document.ts'
 import {
   DOCUMENT_LEVELS,
@@ -7,6 +6,7 @@ import {
   type DocumentType,
   type DocumentValues,
 } from '@pelita/contract/areas/document/document-form.ts'
+import { competencyApi } from '@pelita/contract/learning/competency.ts'
 import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/platform/file.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -14,14 +14,14 @@ import { STATUSES } from '../../kit/badges/statuses.ts'
 import { AccessFields } from '../../kit/content/general/access-fields.tsx'
 import { BaseFields, type ContentBase } from '../../kit/content/general/base-fields.tsx'
 import type { Privacy } from '../../kit/content/general/privacy-words.ts'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
-import { FormSection } from '../../kit/form/form-section.tsx'
+import { RadioField } from '../../kit/form/choice/radio-field.tsx'
+import { SwitchField } from '../../kit/form/choice/switch-field.tsx'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
-import { NumberField } from '../../kit/form/number-field.tsx'
-import { RadioField } from '../../kit/form/radio-field.tsx'
-import { SwitchField } from '../../kit/form/switch-field.tsx'
-import { TextField } from '../../kit/form/text-field.tsx'
-import type { RecordForm } from '../../kit/form/use-record-form.ts'
+import { FormFooter } from '../../kit/form/layout/form-footer.tsx'
+import { FormSection } from '../../kit/form/layout/form-section.tsx'
+import { NumberField } from '../../kit/form/number/number-field.tsx'
+import type { RecordForm } from '../../kit/form/record/use-record-form.ts'
+import { TextField } from '../../kit/form/text/text-field.tsx'
 import { LargeFileField } from '../../kit/upload/large-file-field.tsx'
 import { UsedNote } from './used-note.tsx'
 

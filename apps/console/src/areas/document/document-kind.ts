@@ -5,7 +5,7 @@ import {
   type DocumentValues,
   documentForm,
 } from '@pelita/contract/areas/document/document-form.ts'
-import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/record/use-record-form.ts'
 import { NOUNS, type ScreensOfType } from './use-document-screens.ts'
 
 const emptyOf = (type: DocumentType): DocumentValues => ({

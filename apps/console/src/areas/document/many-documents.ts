@@ -1,6 +1,6 @@
-import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { DOCUMENT_LEVELS, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import { contentSettingApi } from '@pelita/contract/learning/content-setting.ts'
 import { givenThumbnail } from '@pelita/contract/platform/file.ts'
 import { call } from '../../data/call.ts'
 import { invalidate } from '../../data/query-client.ts'

@@ -1,10 +1,10 @@
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { useMemo } from 'react'
 import { day } from '../../kit/format/dates.ts'
+import { person } from '../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { person } from '../../kit/list/named-record.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 
 const listOf = (pages: number | null) =>
   defineList({

@@ -1,7 +1,7 @@
 import { type FaqForm, faq, faqApi, shownFaq } from '@pelita/contract/areas/faq.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { currentSession } from '../../data/session.ts'
-import { lazySchema } from '../../kit/form/lazy-schema.ts'
+import { lazySchema } from '../../kit/form/field/lazy-schema.ts'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
 import { FaqGroups } from './faq-groups.tsx'
 import { FaqQuestions, openPreview } from './faq-questions.tsx'

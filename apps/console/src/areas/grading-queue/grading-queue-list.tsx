@@ -1,7 +1,13 @@
 import { assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
-import { graders, gradingQueueApi, QUEUE_KINDS, type QueuedWork, type QueueKind } from '@pelita/contract/areas/grading-queue.ts'
 import { quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import {
+  graders,
+  gradingQueueApi,
+  QUEUE_KINDS,
+  type QueuedWork,
+  type QueueKind,
+} from '@pelita/contract/learning/grading-queue.ts'
 import { IconPencilCheck, IconReport } from '@tabler/icons-react'
 import { useData } from '../../data/use-data.ts'
 import { Badge } from '../../kit/badges/badge.tsx'
@@ -11,7 +17,7 @@ import { dayTime } from '../../kit/format/dates.ts'
 import { timeAgo } from '../../kit/format/time-ago.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { sealReport } from '../../kit/report/seal-report.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './grading-queue.module.css'

@@ -1,5 +1,5 @@
-import '../../kit/form/mantine-input.ts'
-import '../../kit/form/mantine-switch.ts'
+import '../../kit/form/field/mantine-input.ts'
+import '../../kit/form/field/mantine-switch.ts'
 import { Button, Switch, Textarea } from '@mantine/core'
 import { type IssueDetail, issue, issueApi } from '@pelita/contract/areas/issue/issue.ts'
 import { ISSUE_LIMITS } from '@pelita/contract/areas/issue/issue-words.ts'

@@ -4,7 +4,7 @@ import { Writer } from '../../kit/comments/writer.tsx'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 
 const reports = defineList({
   endpoint: knowledgeFeedApi.reports,

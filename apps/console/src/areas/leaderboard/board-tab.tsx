@@ -6,12 +6,12 @@ import {
   leaderboardApi,
 } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
 import { point, pointScreens } from '@pelita/contract/areas/point.ts'
-import { user, userScreens } from '@pelita/contract/areas/user.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { user, userScreens } from '@pelita/contract/platform/user.ts'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 
 const useDivisions = lazyOptions('divisions', 'Failed get divisions', async () => (await import('./workplaces.ts')).readDivisions)

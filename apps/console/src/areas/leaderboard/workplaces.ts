@@ -1,4 +1,4 @@
-import { type CompanyRow, type DivisionRow, workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import { type CompanyRow, type DivisionRow, workplaceApi } from '@pelita/contract/platform/workplace.ts'
 import { readData } from '../../data/use-data.ts'
 
 const EVERYTHING = -1

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { dayTime } from '../../kit/format/dates.ts'
+import { person } from '../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { person } from '../../kit/list/named-record.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import type { LegalDocumentProps } from './legal-setting.tsx'
 
 const listOf = ({ api, feature }: LegalDocumentProps) =>

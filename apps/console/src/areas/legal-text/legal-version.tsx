@@ -2,7 +2,7 @@ import type { LegalApi, LegalVersion } from '@pelita/contract/areas/legal-text.t
 import { useData } from '../../data/use-data.ts'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { DetailSkeleton } from '../../kit/feedback/skeletons.tsx'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { LegalReader } from '../../kit/text/legal-reader.tsx'
 import { t } from '../../kit/text/t.ts'
 

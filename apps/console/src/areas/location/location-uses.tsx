@@ -4,8 +4,8 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { zonedTime } from '../../kit/format/browser-zone.ts'
 import { defineList } from '../../kit/list/define-list.ts'
+import { USED_BY_CLASSES } from '../../kit/list/frame/used-by-classes.ts'
 import { IdList } from '../../kit/list/id-list.tsx'
-import { USED_BY_CLASSES } from '../../kit/list/used-by-classes.ts'
 
 /** The batch that meets there. */
 const batchOf = (id: string, batchId: string) => pathTo(classroomScreens.batch.path, { id, batchId })

@@ -1,5 +1,5 @@
-import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { MEDIA_LEVELS } from '@pelita/contract/areas/media/media-form.ts'
+import { contentSettingApi } from '@pelita/contract/learning/content-setting.ts'
 import { givenThumbnail } from '@pelita/contract/platform/file.ts'
 import { call } from '../../data/call.ts'
 import { invalidate } from '../../data/query-client.ts'

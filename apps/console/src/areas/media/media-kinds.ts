@@ -1,6 +1,6 @@
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
 import { type MediaForm, type MediaValues, podcastForm, videoForm } from '@pelita/contract/areas/media/media-form.ts'
-import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/record/use-record-form.ts'
 import { podcastNames, videoNames } from './media-names.ts'
 
 const EMPTY: MediaValues = {

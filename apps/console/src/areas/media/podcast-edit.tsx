@@ -1,5 +1,5 @@
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
-import { EditRecord } from '../../kit/form/edit-record.tsx'
+import { EditRecord } from '../../kit/form/record/edit-record.tsx'
 import { MediaFormFields } from './media-form.tsx'
 import { podcastKind } from './media-kinds.ts'
 import { useMediaForm } from './use-media-form.ts'

@@ -1,4 +1,4 @@
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import { readData } from '../../data/use-data.ts'
 import type { Choice } from '../../kit/pickers/choice-list.ts'
 

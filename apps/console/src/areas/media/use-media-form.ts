@@ -3,8 +3,8 @@ import type { MediaValues } from '@pelita/contract/areas/media/media-form.ts'
 import { useRef } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { moveSaved } from '../../kit/content/status/status-moves.ts'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import type { Kind } from './media-kinds.ts'
 
 const WORDS = {

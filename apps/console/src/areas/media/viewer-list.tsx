@@ -1,11 +1,11 @@
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
 import { useMemo } from 'react'
 import { dayTime } from '../../kit/format/dates.ts'
+import { Moment } from '../../kit/list/cells/moment.tsx'
+import { person } from '../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { Moment } from '../../kit/list/moment.tsx'
-import { person } from '../../kit/list/named-record.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import type { Kind } from './media-kinds.ts'
 
 const viewersOf = ({ api }: Kind) =>

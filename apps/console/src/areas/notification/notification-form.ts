@@ -1,14 +1,14 @@
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import {
   type NotificationKindRow,
   notification,
   notificationApi,
   type notificationForm,
-} from '@pelita/contract/areas/notification.ts'
-import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+} from '@pelita/contract/platform/notification.ts'
 import type { z } from 'zod'
-import { lazySchema } from '../../kit/form/lazy-schema.ts'
+import { lazySchema } from '../../kit/form/field/lazy-schema.ts'
+import { filledFrom } from '../../kit/form/record/use-record-form.ts'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { filledFrom } from '../../kit/form/use-record-form.ts'
 
 export type NotificationValues = z.input<typeof notificationForm>
 export type NotificationPage = CallOutput<typeof notificationApi.read>
@@ -27,7 +27,7 @@ export const channelsOf = ({ events }: Pick<NotificationValues, 'events'>, { eve
 
 export const notificationSettings = {
   api: notificationApi,
-  schema: lazySchema(async () => (await import('@pelita/contract/areas/notification.ts')).notificationForm),
+  schema: lazySchema(async () => (await import('@pelita/contract/platform/notification.ts')).notificationForm),
   page: 'Notification',
   update: notification.can('update'),
   valuesOf: (page: NotificationPage): NotificationValues => filledFrom(EMPTY, page),

@@ -1,4 +1,4 @@
-import { LOG_STATES, type NotificationLog, notification, notificationApi } from '@pelita/contract/areas/notification.ts'
+import { LOG_STATES, type NotificationLog, notification, notificationApi } from '@pelita/contract/platform/notification.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAction } from '../../data/use-action.ts'
@@ -6,7 +6,7 @@ import { Badge } from '../../kit/badges/badge.tsx'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 
 const STATES = {

@@ -1,4 +1,4 @@
-import { type NotificationForm, notification } from '@pelita/contract/areas/notification.ts'
+import { type NotificationForm, notification } from '@pelita/contract/platform/notification.ts'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'

@@ -1,8 +1,8 @@
-import { type NotificationKindRow, notificationWords } from '@pelita/contract/areas/notification.ts'
 import { LANGUAGES, type Language } from '@pelita/contract/core/languages.ts'
 import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
+import { type NotificationKindRow, notificationWords } from '@pelita/contract/platform/notification.ts'
 import { useRef, useState } from 'react'
-import type { FieldForm } from '../../kit/form/use-field.tsx'
+import type { FieldForm } from '../../kit/form/field/use-field.tsx'
 
 interface Words {
   subject: string

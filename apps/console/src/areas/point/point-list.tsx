@@ -3,7 +3,7 @@ import { activeBadge } from '../../kit/badges/active-badge.tsx'
 import { choiceOf, statusFilter } from '../../kit/filters/choice-of.ts'
 import { day } from '../../kit/format/dates.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { recordList } from '../../kit/record/record-list.ts'
 import { eventName, limitOf, periodOf, pointRecord, signed } from './point-record.ts'
 

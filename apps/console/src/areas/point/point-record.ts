@@ -1,5 +1,5 @@
 import { POINT_EVENTS, type PointEvent, type PointRow, point, pointApi, pointScreens } from '@pelita/contract/areas/point.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { periodText } from '../../kit/format/period.ts'
 import { recordKind } from '../../kit/record/record-kind.ts'
 import { t } from '../../kit/text/t.ts'

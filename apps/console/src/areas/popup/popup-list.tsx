@@ -4,7 +4,7 @@ import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { choiceOf, statusFilter } from '../../kit/filters/choice-of.ts'
 import { day } from '../../kit/format/dates.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { recordList } from '../../kit/record/record-list.ts'
 import { channelRecord, permitted, placementsOf, popupPeriod, popupRecord, usePopupRecord } from './popup-record.tsx'
 

@@ -1,4 +1,4 @@
-import type { AttendanceRow } from '@pelita/contract/areas/attendance.ts'
+import type { AttendanceRow } from '@pelita/contract/learning/attendance.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { scheduleLines } from '../../kit/format/dates.ts'
 import css from './attendance-tab.module.css'

@@ -1,6 +1,6 @@
 import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
-import type { ListState } from '../../kit/list/list-state.ts'
-import { useListExport } from '../../kit/list/use-list-export.ts'
+import { useListExport } from '../../kit/list/export/use-list-export.ts'
+import type { ListState } from '../../kit/list/state/list-state.ts'
 import type { AttendanceList } from './attendance-list.ts'
 
 export const useAttendanceExport = (presence: PresenceDetail, definition: AttendanceList, state: ListState) =>

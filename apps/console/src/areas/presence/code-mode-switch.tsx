@@ -1,4 +1,4 @@
-import '../../kit/form/mantine-switch.ts'
+import '../../kit/form/field/mantine-switch.ts'
 import { Switch } from '@mantine/core'
 import { presence as access, type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useAllowed } from '../../data/session.ts'

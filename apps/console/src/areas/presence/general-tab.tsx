@@ -1,9 +1,9 @@
 import { presence as access, type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
-import type { FieldWords } from '../../kit/form/field-words.ts'
+import type { FieldWords } from '../../kit/form/field/field-words.ts'
 import { t } from '../../kit/text/t.ts'
 import { AssociateLink } from './associate-link.tsx'
 

@@ -3,6 +3,7 @@ import { useData } from '../../data/use-data.ts'
 import { zonedSpan } from '../../kit/format/browser-zone.ts'
 import { cut } from '../../kit/format/cut.ts'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
+import { t } from '../../kit/text/t.ts'
 import classes from './qr-code.module.css'
 
 export interface Place {
@@ -33,7 +34,9 @@ export function PlaceSelect({ id, place, onChange }: Props) {
   }))
   const scheduleOptions = (schedules.data?.results ?? []).map((schedule) => ({
     value: schedule.schedule_id,
-    label: zonedSpan(schedule.start_date_time, schedule.end_date_time),
+    label: [zonedSpan(schedule.start_date_time, schedule.end_date_time), schedule.cancel_reason !== null && t('Cancelled')]
+      .filter(Boolean)
+      .join(' · '),
   }))
   return (
     <div className={classes.place}>

@@ -1,7 +1,7 @@
 import { presenceApi, presenceForm, presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
-import { cancelCreate } from '../../kit/form/cancel-create.ts'
+import { cancelCreate } from '../../kit/form/leave/cancel-create.ts'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { PresenceForm } from './presence-form.tsx'
 

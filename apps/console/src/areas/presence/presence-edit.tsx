@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { SAVE_CHANGES, useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { PresenceForm, type PresenceValues } from './presence-form.tsx'
 

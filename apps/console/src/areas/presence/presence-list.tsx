@@ -4,10 +4,11 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useData } from '../../data/use-data.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { day, dayTime } from '../../kit/format/dates.ts'
+import { titleAndDraft } from '../../kit/list/cells/draft-of.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
-import { details, edit } from '../../kit/list/row-actions.tsx'
+import { details, edit } from '../../kit/list/row/row-actions.tsx'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { presenceRemoval } from './presence-removal.ts'
 
 const FAILED = 'Failed get presences'
@@ -35,7 +36,7 @@ const presenceList = defineList({
   columns: [
     {
       header: 'Title',
-      field: 'title',
+      cell: titleAndDraft,
       sort: 'title',
       grow: true,
       link: { to: toDetail, needs: presence.can('view') },

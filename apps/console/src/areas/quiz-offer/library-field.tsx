@@ -2,8 +2,8 @@ import { type LibraryQuiz, quizOfferApi } from '@pelita/contract/areas/quiz-offe
 import type { OfferValues } from '@pelita/contract/areas/quiz-offer/quiz-offer-form.ts'
 import { useCallback, useState } from 'react'
 import { Facts } from '../../kit/detail/facts.tsx'
-import type { FieldForm } from '../../kit/form/use-field.tsx'
-import { useField } from '../../kit/form/use-field.tsx'
+import type { FieldForm } from '../../kit/form/field/use-field.tsx'
+import { useField } from '../../kit/form/field/use-field.tsx'
 import { RemoteSelect } from '../../kit/pickers/remote-select.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -60,7 +60,7 @@ export function LibraryFacts({ quiz }: { quiz: LibraryQuiz }) {
         { label: 'Question Type', value: t(quiz.question_type_label) },
         { label: 'Questions', value: String(quiz.total_questions) },
         { label: 'Duration', value: durationOf(quiz.duration) },
-        { label: 'Passing Grade', value: String(quiz.pass_grade) },
+        { label: 'Pass Grade', value: String(quiz.pass_grade) },
         { label: 'Description', value: <RichText html={quiz.description} />, wide: true },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
-import { EditRecord } from '../../kit/form/edit-record.tsx'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { EditRecord } from '../../kit/form/record/edit-record.tsx'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { OfferForm } from './offer-form.tsx'
 import { offerKind } from './offer-kind.ts'
 

@@ -1,6 +1,6 @@
 import { type OfferDetail, quizOfferApi, quizOfferScreens } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
 import { type OfferValues, offerForm } from '@pelita/contract/areas/quiz-offer/quiz-offer-form.ts'
-import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/record/use-record-form.ts'
 
 const EMPTY: OfferValues = {
   ...{ title: '', description: '', category_id: '', level_id: '', competencies: [], tags: [], thumbnail: '' },

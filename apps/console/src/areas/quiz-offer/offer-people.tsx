@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { RESULT_STATUS_LABELS, RESULT_STATUSES } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import {
   type OfferDetail,
   type OfferResult,
@@ -8,17 +7,18 @@ import {
   quizOfferApi,
 } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
+import { RESULT_STATUS_LABELS, RESULT_STATUSES } from '@pelita/contract/learning/result-status.ts'
 import { IconBell, IconFileUpload, IconReportAnalytics, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import css from '../../kit/content/content.module.css'
+import { person } from '../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
-import { ListHeading } from '../../kit/list/list-heading.tsx'
+import { ListHeading } from '../../kit/list/frame/list-heading.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { person } from '../../kit/list/named-record.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import { routeOf } from '../../kit/page/route-of.ts'
 import { type OpenRunActions, openRunActions } from '../../kit/participants/participant-actions.ts'
 import { PARTICIPANT_SEARCH } from '../../kit/participants/participant-list.tsx'

@@ -7,11 +7,12 @@ import { useData } from '../../data/use-data.ts'
 import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { day } from '../../kit/format/dates.ts'
+import { titleAndDraft } from '../../kit/list/cells/draft-of.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { SEARCH_DELAY_MS } from '../../kit/list/list-view.tsx'
-import { prefetchList } from '../../kit/list/prefetch-list.ts'
-import { details, edit } from '../../kit/list/row-actions.tsx'
+import { details, edit } from '../../kit/list/row/row-actions.tsx'
+import { prefetchList } from '../../kit/list/state/prefetch-list.ts'
 import { scoreText } from '../../kit/report/score-text.ts'
 import { t } from '../../kit/text/t.ts'
 import { quizRemoval } from './quiz-removal.ts'
@@ -47,7 +48,7 @@ const quizList = defineList({
     { kind: 'choice', name: 'to_review', label: 'To review', options: [{ value: 'true', label: 'Waiting for Review' }] },
   ],
   columns: [
-    { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: quiz.can('view') } },
+    { header: 'Title', cell: titleAndDraft, sort: 'title', grow: true, link: { to: toDetail, needs: quiz.can('view') } },
     { header: 'Question Type', field: 'question_type_label', sort: 'question_type' },
     { header: 'Questions', field: 'total_questions', align: 'right', offered: true },
     { header: 'Submitted', field: 'submitted', align: 'right', offered: true },

@@ -1,5 +1,5 @@
-import '../../kit/form/mantine-switch.ts'
-import '../../kit/form/mantine-input.ts'
+import '../../kit/form/field/mantine-switch.ts'
+import '../../kit/form/field/mantine-input.ts'
 import { Switch } from '@mantine/core'
 import { t } from '../../kit/text/t.ts'
 

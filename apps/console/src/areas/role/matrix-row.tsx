@@ -1,6 +1,6 @@
 import type { PermissionAction, PermissionFeature } from '@pelita/contract/core/permission-groups.ts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { CheckBox } from '../../kit/list/check-box.tsx'
+import { CheckBox } from '../../kit/list/table/check-box.tsx'
 import { t } from '../../kit/text/t.ts'
 import { type Column, cellsIn, cellsOf, toggleAll } from './matrix-rules.ts'
 import css from './permission-matrix.module.css'

@@ -1,11 +1,11 @@
 import { roleApi } from '@pelita/contract/areas/role.ts'
-import { user, userScreens } from '@pelita/contract/areas/user.ts'
+import { user, userScreens } from '@pelita/contract/platform/user.ts'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { dayTime } from '../../kit/format/dates.ts'
+import { person } from '../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { person } from '../../kit/list/named-record.tsx'
-import { useListState } from '../../kit/list/use-list-state.ts'
+import { useListState } from '../../kit/list/state/use-list-state.ts'
 import { openEffective } from './effective-permissions.tsx'
 
 const accounts = defineList({

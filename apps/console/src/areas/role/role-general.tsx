@@ -4,7 +4,7 @@ import { permissionGroups } from '@pelita/contract/core/permission-groups.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
-import type { FieldWords } from '../../kit/form/field-words.ts'
+import type { FieldWords } from '../../kit/form/field/field-words.ts'
 import { t } from '../../kit/text/t.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
 

@@ -1,4 +1,4 @@
-import { CheckBox } from '../../kit/list/check-box.tsx'
+import { CheckBox } from '../../kit/list/table/check-box.tsx'
 import { t } from '../../kit/text/t.ts'
 import { mayToggle, shareOf, toggleAll } from './matrix-rules.ts'
 

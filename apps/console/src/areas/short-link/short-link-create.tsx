@@ -2,7 +2,7 @@ import { shortLink, shortLinkScreens } from '@pelita/contract/areas/short-link.t
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { ShortLinkForm, shortLinkKind } from './short-link-form.tsx'
 
 export default function ShortLinkCreate() {

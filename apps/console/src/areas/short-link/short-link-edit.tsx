@@ -1,6 +1,6 @@
 import type { ShortLinkDetail } from '@pelita/contract/areas/short-link.ts'
-import { EditRecord } from '../../kit/form/edit-record.tsx'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { EditRecord } from '../../kit/form/record/edit-record.tsx'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { ShortLinkForm, shortLinkKind } from './short-link-form.tsx'
 
 export default function ShortLinkEdit() {

@@ -1,4 +1,4 @@
-import { asPlaceholder, PLACEHOLDERS } from '@pelita/contract/areas/certificate/placeholders.ts'
+import { asPlaceholder, PLACEHOLDERS } from '@pelita/contract/learning/certificate/placeholders.ts'
 import { CopyButton } from '../../kit/feedback/copy-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './theme.module.css'

@@ -1,4 +1,4 @@
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { useRecordForm } from '../../kit/form/record/use-record-form.ts'
 import { ThemeForm } from './theme-form.tsx'
 import { themeKind } from './theme-kind.ts'
 

@@ -1,6 +1,6 @@
 import { type ThemeDetail, themeApi, themeForm, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
 import type { z } from 'zod'
-import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../kit/form/record/use-record-form.ts'
 
 export type ThemeValues = z.input<typeof themeForm>
 

@@ -1,3 +1,3 @@
-import type { Orientation } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import type { Orientation } from '@pelita/contract/learning/certificate/certificate-types.ts'
 
 export const ORIENTATION_NAMES: Readonly<Record<Orientation, string>> = { landscape: 'Landscape', portrait: 'Portrait' }

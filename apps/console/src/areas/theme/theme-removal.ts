@@ -1,5 +1,5 @@
-import { certificateTheme } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { type ThemeRow, themeApi } from '@pelita/contract/areas/certificate/theme.ts'
+import { certificateTheme } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
 
 /** Deleting, from the list and from the details. */

@@ -1,5 +1,5 @@
-import type { UserRow } from '@pelita/contract/areas/user.ts'
 import { type UserAction, userApi } from '@pelita/contract/areas/user-api.ts'
+import type { UserRow } from '@pelita/contract/platform/user.ts'
 import { call } from '../../data/call.ts'
 import { invalidate } from '../../data/query-client.ts'
 import { resourceOf } from '../../data/resource.ts'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { user } from '@pelita/contract/areas/user.ts'
+import { user } from '@pelita/contract/platform/user.ts'
 import { type Icon, IconBuilding, IconDots, IconSitemap, IconUpload } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { CommandMenu } from '../../kit/feedback/command-menu.tsx'
 import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
-import { useNarrow } from '../../kit/list/use-narrow.ts'
+import { useNarrow } from '../../kit/list/state/use-narrow.ts'
 import { t } from '../../kit/text/t.ts'
 
 const openImport = lazyOpener(async () => (await import('./import/import-dialog.tsx')).openImport)

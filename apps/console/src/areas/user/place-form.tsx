@@ -1,10 +1,10 @@
 import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
-import '../../kit/form/mantine-input.ts'
+import '../../kit/form/field/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
-import { FieldError } from '../../kit/form/field-error.tsx'
+import { FieldError } from '../../kit/form/field/field-error.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './user.module.css'
 

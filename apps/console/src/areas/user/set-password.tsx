@@ -1,4 +1,4 @@
-import '../../kit/form/mantine-input.ts'
+import '../../kit/form/field/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'

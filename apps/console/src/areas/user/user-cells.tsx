@@ -1,4 +1,4 @@
-import type { UserRow } from '@pelita/contract/areas/user.ts'
+import type { UserRow } from '@pelita/contract/platform/user.ts'
 import { Badge } from '../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { Face } from '../../kit/detail/face.tsx'

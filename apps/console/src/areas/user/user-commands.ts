@@ -1,6 +1,6 @@
-import { user } from '@pelita/contract/areas/user.ts'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import type { UserAction } from '@pelita/contract/areas/user-api.ts'
+import { user } from '@pelita/contract/platform/user.ts'
 import {
   IconCheck,
   IconCopy,

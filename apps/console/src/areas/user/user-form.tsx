@@ -2,14 +2,14 @@ import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { IMAGE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import { useMemo } from 'react'
 import { dayOf } from '../../kit/filters/day.ts'
-import { ChecksField } from '../../kit/form/checks-field.tsx'
-import { DateField } from '../../kit/form/date-field.tsx'
-import { FormFooter } from '../../kit/form/form-footer.tsx'
-import { FormSection } from '../../kit/form/form-section.tsx'
+import { ChecksField } from '../../kit/form/choice/checks-field.tsx'
+import { SelectField } from '../../kit/form/choice/select-field.tsx'
+import { SwitchField } from '../../kit/form/choice/switch-field.tsx'
+import { DateField } from '../../kit/form/date/date-field.tsx'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
-import { SelectField } from '../../kit/form/select-field.tsx'
-import { SwitchField } from '../../kit/form/switch-field.tsx'
-import { TextField } from '../../kit/form/text-field.tsx'
+import { FormFooter } from '../../kit/form/layout/form-footer.tsx'
+import { FormSection } from '../../kit/form/layout/form-section.tsx'
+import { TextField } from '../../kit/form/text/text-field.tsx'
 import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
 import { t } from '../../kit/text/t.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
@@ -134,6 +134,7 @@ function Employment({ form, record }: SectionProps) {
           placeholder="Input NIK"
           required
           maxLength={30}
+          help="Nomor Induk Karyawan: the number the organization knows this person by, once for everybody"
           disabled={isOutOfReach(record)}
         />
         <TextField form={form} name="posisi" label="Job Position" placeholder="Input job position" required maxLength={100} />

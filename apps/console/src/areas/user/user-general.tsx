@@ -1,7 +1,7 @@
-import { user, userScreens } from '@pelita/contract/areas/user.ts'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { user, userScreens } from '@pelita/contract/platform/user.ts'
 import { Link } from '@tanstack/react-router'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Face } from '../../kit/detail/face.tsx'

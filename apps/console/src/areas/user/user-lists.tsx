@@ -1,7 +1,7 @@
-import { type UserRow, user, userScreens } from '@pelita/contract/areas/user.ts'
 import type { UserAction } from '@pelita/contract/areas/user-api.ts'
-import { accountList, userListApi } from '@pelita/contract/areas/user-list.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { type UserRow, user, userScreens } from '@pelita/contract/platform/user.ts'
+import { accountList, userListApi } from '@pelita/contract/platform/user-list.ts'
 import {
   IconCheck,
   IconCopy,
@@ -16,9 +16,9 @@ import {
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day, dayTime } from '../../kit/format/dates.ts'
+import { Moment } from '../../kit/list/cells/moment.tsx'
 import { defineList, type ListDefinition, type RowAction } from '../../kit/list/define-list.ts'
-import { Moment } from '../../kit/list/moment.tsx'
-import { details, edit } from '../../kit/list/row-actions.tsx'
+import { details, edit } from '../../kit/list/row/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { emailCell, groupCell, nameCell, statusCell } from './user-cells.tsx'
 import { CREATE_PATH, copyPath } from './user-paths.ts'

@@ -1,5 +1,5 @@
 import { roleApi } from '@pelita/contract/areas/role.ts'
-import { type CompanyRow, type DivisionRow, workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import { type CompanyRow, type DivisionRow, workplaceApi } from '@pelita/contract/platform/workplace.ts'
 import { useMemo } from 'react'
 import { readData, useData } from '../../data/use-data.ts'
 import type { Choice } from '../../kit/pickers/choice-list.ts'

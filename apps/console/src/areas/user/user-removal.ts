@@ -1,5 +1,5 @@
-import { type UserRow, user } from '@pelita/contract/areas/user.ts'
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { type UserRow, user } from '@pelita/contract/platform/user.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
 
 /** Deleting, from the list and from the details. */

@@ -1,5 +1,5 @@
 import { type UserDetail, type UserForm, userEdit, userForm } from '@pelita/contract/areas/user-account.ts'
-import { formSchema } from '../../kit/form/form-schema.ts'
+import { formSchema } from '../../kit/form/field/form-schema.ts'
 
 /** What the form holds: '' where nothing is chosen or typed. */
 export interface UserValues extends Record<string, unknown> {

@@ -1,6 +1,6 @@
-import { USER_GROUPS, type UserGroup } from '@pelita/contract/areas/user.ts'
 import type { EMPLOYMENTS, GENDERS } from '@pelita/contract/areas/user-account.ts'
-import type { FieldWords } from '../../kit/form/field-words.ts'
+import { USER_GROUPS, type UserGroup } from '@pelita/contract/platform/user.ts'
+import type { FieldWords } from '../../kit/form/field/field-words.ts'
 import { shortDay } from '../../kit/format/dates.ts'
 import { t } from '../../kit/text/t.ts'
 

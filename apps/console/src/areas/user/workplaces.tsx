@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core'
-import { user } from '@pelita/contract/areas/user.ts'
-import { type CompanyRow, companyForm, type DivisionRow, divisionForm, workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import { user } from '@pelita/contract/platform/user.ts'
+import {
+  type CompanyRow,
+  companyForm,
+  type DivisionRow,
+  divisionForm,
+  workplaceApi,
+} from '@pelita/contract/platform/workplace.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { defineList, type ListDefinition, type ListEndpoint } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { useLocalListState } from '../../kit/list/use-list-state.ts'
+import { useLocalListState } from '../../kit/list/state/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import { PlaceForm } from './place-form.tsx'
 

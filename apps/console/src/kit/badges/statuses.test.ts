@@ -1,4 +1,4 @@
-import { INVITATIONS } from '@pelita/contract/areas/attendance.ts'
+import { INVITATIONS } from '@pelita/contract/learning/attendance.ts'
 import { expect, test } from 'vitest'
 import { STATUSES } from './statuses.ts'
 

@@ -1,7 +1,7 @@
 import { useData } from '../../data/use-data.ts'
 import { DetailSection } from '../detail/detail-section.tsx'
 import { EmptyState } from '../feedback/states.tsx'
-import { RecordLoader } from '../form/record-loader.tsx'
+import { RecordLoader } from '../form/record/record-loader.tsx'
 import css from './batch.module.css'
 import type { BatchPlace } from './batch-place.ts'
 import { SessionRow } from './session-row.tsx'

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import type { BatchSession } from '@pelita/contract/learning/batch-calls.ts'
-import { IconListCheck, IconQrcode } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCalendarX, IconListCheck, IconQrcode } from '@tabler/icons-react'
 import { StatusBadge } from '../badges/status-badge.tsx'
 import { zonedSpan } from '../format/browser-zone.ts'
 import { RecordLink } from '../page/record-link.tsx'
@@ -7,6 +8,9 @@ import { t } from '../text/t.ts'
 import css from './batch.module.css'
 import type { BatchPlace } from './batch-place.ts'
 import { PageLink } from './page-link.tsx'
+import { sessionActions } from './session-actions.tsx'
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Who came, as far as it is known. */
 const came = ({ phase, expected, present, late, absent }: BatchSession): string => {
@@ -19,7 +23,9 @@ const came = ({ phase, expected, present, late, absent }: BatchSession): string 
 
 /** One meeting: when it is, who came, the code to check in with and the list of who did. */
 export function SessionRow({ session, place }: { session: BatchSession; place: BatchPlace }) {
-  const { title, start_date_time, end_date_time, phase } = session
+  const { title, start_date_time, end_date_time, phase, cancel_reason } = session
+  const isOn = cancel_reason === null
+  const act = sessionActions(place, session)
   return (
     <div className={css.row}>
       <div className={css.words}>
@@ -27,14 +33,36 @@ export function SessionRow({ session, place }: { session: BatchSession; place: B
           <RecordLink kind="presences" id={session.presence_id}>
             {title}
           </RecordLink>{' '}
-          <StatusBadge status={phase} />
+          <StatusBadge status={isOn ? phase : 'cancelled'} />
         </p>
         <p className={css.note}>{[zonedSpan(start_date_time, end_date_time), place.where].filter(Boolean).join(' · ')}</p>
-        <p className={css.note}>{came(session)}</p>
+        <p className={css.note}>{isOn ? came(session) : t('Cancelled: {reason}', { reason: cancel_reason })}</p>
       </div>
       <div className={css.buttons}>
-        {phase !== 'finished' && <PageLink to={place.paths.qr(session)} label="QR Code" icon={IconQrcode} of={title} inNewTab />}
-        <PageLink to={place.paths.attendance(session)} label="Attendance" icon={IconListCheck} of={title} />
+        {isOn && phase !== 'finished' && (
+          <PageLink to={place.paths.qr(session)} label="QR Code" icon={IconQrcode} of={title} inNewTab />
+        )}
+        {isOn && <PageLink to={place.paths.attendance(session)} label="Attendance" icon={IconListCheck} of={title} />}
+        {place.mayChange && phase !== 'finished' && isOn && session.present + session.late === 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarX {...icon} />}
+            aria-label={t('Cancel session {title}', { title })}
+            onClick={() => void act.cancel()}
+          >
+            {t('Cancel')}
+          </Button>
+        )}
+        {place.mayChange && phase !== 'finished' && !isOn && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarCheck {...icon} />}
+            aria-label={t('Bring back session {title}', { title })}
+            onClick={() => void act.bringBack()}
+          >
+            {t('Bring Back')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { HeaderRow } from '../list/header-row.tsx'
+import { HeaderRow } from '../list/table/header-row.tsx'
 import { t } from '../text/t.ts'
 import { type ChartData, valueText } from './chart-data.ts'
 import css from './figure-table.module.css'

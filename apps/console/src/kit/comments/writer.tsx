@@ -1,6 +1,6 @@
 import type { Writer as Person } from '@pelita/contract/learning/comments.ts'
 import { Face } from '../detail/face.tsx'
-import { CutBeside } from '../list/cell.tsx'
+import { CutBeside } from '../list/cells/cell.tsx'
 import { t } from '../text/t.ts'
 
 /** Who has left is said to be inactive: what they wrote stays. */

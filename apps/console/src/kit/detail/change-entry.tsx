@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@pelita/contract/platform/audit.ts'
-import type { FieldDictionary } from '../form/field-words.ts'
+import type { FieldDictionary } from '../form/field/field-words.ts'
 import { t } from '../text/t.ts'
 import { ChangeHead, ChangesTable } from './changes-table.tsx'
 import classes from './detail.module.css'

@@ -1,6 +1,6 @@
-import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
+import { type FieldDictionary, labelOf, showField } from '../form/field/field-words.ts'
 import { exactTime } from '../format/dates.ts'
-import { HeaderRow } from '../list/header-row.tsx'
+import { HeaderRow } from '../list/table/header-row.tsx'
 import { t } from '../text/t.ts'
 import classes from './detail.module.css'
 

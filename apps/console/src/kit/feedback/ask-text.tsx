@@ -1,6 +1,6 @@
-import '../form/mantine-input.ts'
+import '../form/field/mantine-input.ts'
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../text/t.ts'
 import css from './ask.module.css'
 import { openDialog } from './dialog-store.ts'
@@ -13,6 +13,8 @@ export interface TextQuestion {
   readonly text: string
   /** Values for the `{name}` holes of the text. */
   readonly values?: Readonly<Record<string, string | number>>
+  /** What else to know before answering. */
+  readonly more?: ReactNode
   /** What the typed words are. */
   readonly label: string
   readonly confirm: string
@@ -25,7 +27,10 @@ export interface TextQuestion {
 
 /** Asks why something is taken away; nothing is answered when the popup was closed. */
 export const askText = (question: TextQuestion): Promise<string | undefined> =>
-  openDialog<string>((close) => <Body question={question} close={close} />, { title: question.title, size: 'sm' })
+  openDialog<string>((close) => <Body question={question} close={close} />, {
+    title: question.title,
+    size: question.more ? 'md' : 'sm',
+  })
 
 function Body({ question, close }: { question: TextQuestion; close: (text?: string) => void }) {
   const [text, setText] = useState('')
@@ -53,6 +58,7 @@ function Body({ question, close }: { question: TextQuestion; close: (text?: stri
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {question.more}
       <Refusal cause={refused} failed={question.failed ?? 'Failed'} />
       <div className={css.buttons}>
         <Button variant="default" onClick={() => close()}>

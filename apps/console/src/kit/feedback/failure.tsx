@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { ApiError } from '../../data/api-error.ts'
 import { t } from '../text/t.ts'
+import { kindsToldOf } from '../upload/file-kinds.ts'
 import css from './ask.module.css'
 import { openDialog } from './dialog-store.ts'
 import { type FailureWords, failureOf } from './failure-text.ts'
@@ -9,7 +11,9 @@ import { Reference } from './reference.tsx'
 /** The error popup of the specification; an ended session is answered by the login page instead. */
 export const showFailure = (cause: unknown, fallback: FailureWords): void => {
   const failure = failureOf(cause, fallback)
-  if (failure) tell(failure.title, failure.text, 'error', failure.reference)
+  if (!failure) return
+  const kinds = cause instanceof ApiError && cause.status === 415 ? kindsToldOf(cause.data) : undefined
+  tell(failure.title, kinds ? `${t(failure.text)}\n${kinds}` : failure.text, 'error', failure.reference)
 }
 
 /** A popup about something the person can put right, such as a file of the wrong kind. */

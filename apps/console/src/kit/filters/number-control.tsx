@@ -1,4 +1,4 @@
-import { keepNumber } from '../form/number-rules.ts'
+import { keepNumber } from '../form/number/number-rules.ts'
 import { t } from '../text/t.ts'
 import type { ControlProps } from './choice-control.tsx'
 import type { NumberFilter } from './filter.ts'

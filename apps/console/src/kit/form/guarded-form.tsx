@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DraftBar } from './draft-bar.tsx'
+import { DraftBar } from './draft/draft-bar.tsx'
 import classes from './form.module.css'
-import { FormSummary } from './form-summary.tsx'
+import { FormSummary } from './layout/form-summary.tsx'
 import type { GuardedForm as Form } from './use-guarded-form.ts'
 
 /** The form on the page: the offer of a kept draft, the sections, the footer; beside it what is missing, but for `wide` forms, which hold a table. */

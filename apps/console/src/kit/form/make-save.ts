@@ -9,12 +9,12 @@ import { ask, type Question } from '../feedback/ask.tsx'
 import { showFailure, showWarning } from '../feedback/failure.tsx'
 import { lazyOpener } from '../feedback/lazy-opener.ts'
 import { toast } from '../feedback/toast.tsx'
-import { compareVersions, isConflict, keepMine, theirChanges } from './conflict-diff.ts'
-import type { FieldDictionary } from './field-words.ts'
+import { compareVersions, isConflict, keepMine, theirChanges } from './conflict/conflict-diff.ts'
+import { sameValue } from './conflict/same-value.ts'
+import { draftOnto, madeRecord } from './draft/made-record.ts'
+import type { FieldDictionary } from './field/field-words.ts'
+import type { LaterSchema } from './field/lazy-schema.ts'
 import { showFirstInvalid } from './first-invalid.ts'
-import type { LaterSchema } from './lazy-schema.ts'
-import { draftOnto, madeRecord } from './made-record.ts'
-import { sameValue } from './same-value.ts'
 import type { FormRecord, GuardedFormOptions } from './use-guarded-form.ts'
 
 interface Parts<Out, V, Answer> {
@@ -34,7 +34,7 @@ interface Parts<Out, V, Answer> {
   mayOpen: (path: string) => boolean
 }
 
-const askConflict = lazyOpener(async () => (await import('./conflict-dialog.tsx')).askConflict)
+const askConflict = lazyOpener(async () => (await import('./conflict/conflict-dialog.tsx')).askConflict)
 
 /** After a creation that left out what was typed since. */
 const GO_ON: Question = {

@@ -8,13 +8,13 @@ import { ask, type Question } from '../feedback/ask.tsx'
 import { showFailure } from '../feedback/failure.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { useMayOpen } from '../page/use-may-open.ts'
-import type { FieldWords } from './field-words.ts'
+import { sameValue } from './conflict/same-value.ts'
+import { useFormDraft } from './draft/use-form-draft.ts'
+import type { FieldWords } from './field/field-words.ts'
+import { asLater, type LaterSchema } from './field/lazy-schema.ts'
 import { showFirstInvalid } from './first-invalid.ts'
-import { asLater, type LaterSchema } from './lazy-schema.ts'
+import { useLeaveGuard } from './leave/use-leave-guard.ts'
 import { makeSave } from './make-save.ts'
-import { sameValue } from './same-value.ts'
-import { useFormDraft } from './use-form-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 const VALIDATE_AFTER_MS = 300
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import '../form/mantine-switch.ts'
+import '../form/field/mantine-switch.ts'
 import { Button, Progress, Switch } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { gradingQueueApi, type Snippet } from '@pelita/contract/areas/grading-queue.ts'
+import { gradingQueueApi, type Snippet } from '@pelita/contract/learning/grading-queue.ts'
 import { IconMessage2Plus, IconMessages, IconTrash } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'

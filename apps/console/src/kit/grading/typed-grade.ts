@@ -1,4 +1,4 @@
-import { keepNumber } from '../form/number-rules.ts'
+import { keepNumber } from '../form/number/number-rules.ts'
 import { t } from '../text/t.ts'
 import type { Grade, GradingItem, GradingSource, Levels } from './grading-source.ts'
 

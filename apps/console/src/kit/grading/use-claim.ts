@@ -1,4 +1,4 @@
-import { CLAIM_SECONDS } from '@pelita/contract/areas/grading-queue.ts'
+import { CLAIM_SECONDS } from '@pelita/contract/learning/grading-queue.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { GradingItem, GradingSource } from './grading-source.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { fullCount } from '../format/full-count.ts'
-import { HeaderRow } from '../list/header-row.tsx'
+import { HeaderRow } from '../list/table/header-row.tsx'
 import { t } from '../text/t.ts'
 import css from './import-result.module.css'
 

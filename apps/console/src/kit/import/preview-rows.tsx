@@ -1,8 +1,8 @@
 import { pageInfo } from '@pelita/contract/core/paging.ts'
 import { type ReactNode, useState } from 'react'
-import { HeaderRow } from '../list/header-row.tsx'
-import { ListFooter } from '../list/list-footer.tsx'
-import { useNarrow } from '../list/use-narrow.ts'
+import { ListFooter } from '../list/frame/list-footer.tsx'
+import { useNarrow } from '../list/state/use-narrow.ts'
+import { HeaderRow } from '../list/table/header-row.tsx'
 import { t } from '../text/t.ts'
 import steps from './import-steps.module.css'
 

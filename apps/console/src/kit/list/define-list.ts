@@ -7,8 +7,8 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Filter } from '../filters/filter.ts'
-import type { Direction } from './list-state.ts'
-import type { Naming } from './named-record.tsx'
+import type { Naming } from './cells/named-record.tsx'
+import type { Direction } from './state/list-state.ts'
 
 export interface AnyRow {
   readonly id: string

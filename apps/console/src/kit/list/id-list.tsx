@@ -1,6 +1,6 @@
 import type { ListDefinition, ListEndpoint, ParamsOf } from './define-list.ts'
 import { ListView } from './list-view.tsx'
-import { useListState } from './use-list-state.ts'
+import { useListState } from './state/use-list-state.ts'
 
 interface Props<E extends ListEndpoint> {
   definition: { id: string } extends ParamsOf<E> ? ListDefinition<E> : never

@@ -3,24 +3,24 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { ChooseButton } from '../feedback/choose-button.tsx'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
-import { sameValue } from '../form/same-value.ts'
+import { sameValue } from '../form/conflict/same-value.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
-import { AddButton } from './add-button.tsx'
+import type { Selection } from './bulk/selection.ts'
+import { useListForm } from './cards/use-list-form.ts'
+import { shownColumns } from './columns/shown-columns.ts'
 import type { Column, ListDefinition, ListEndpoint, RowAction, RowOf } from './define-list.ts'
-import { failedText } from './failed-text.ts'
-import { LinkButton } from './link-button.tsx'
-import { useMemory } from './list-memory.ts'
-import { memoryOf, pageSizeOf } from './list-query.ts'
-import type { ListState } from './list-state.ts'
-import { ListTable } from './list-table.tsx'
+import { AddButton } from './frame/add-button.tsx'
+import { failedText } from './frame/failed-text.ts'
+import { LinkButton } from './frame/link-button.tsx'
 import css from './list-view.module.css'
-import { nameIn } from './row-name.ts'
-import type { RowsProps } from './rows-props.ts'
-import type { Selection } from './selection.ts'
-import { shownColumns } from './shown-columns.ts'
-import type { Rows } from './use-list.ts'
-import { useListForm } from './use-list-form.ts'
+import { nameIn } from './row/row-name.ts'
+import { useMemory } from './state/list-memory.ts'
+import { memoryOf, pageSizeOf } from './state/list-query.ts'
+import type { ListState } from './state/list-state.ts'
+import type { Rows } from './state/use-list.ts'
+import { ListTable } from './table/list-table.tsx'
+import type { RowsProps } from './table/rows-props.ts'
 
 /** What fits a window. */
 const MOST_BONES = 15
@@ -89,11 +89,11 @@ function RowsOf<E extends ListEndpoint>(props: ListBodyProps<E> & { rows: readon
   )
 }
 
-type Cards = typeof import('./list-cards.tsx')
+type Cards = typeof import('./cards/list-cards.tsx')
 
 /** In a narrow window, or where somebody chose them; most lists are tables, and do not wait for them. */
 const WithCards = lazyPart(async () => {
-  const cards = await import('./list-cards.tsx')
+  const cards = await import('./cards/list-cards.tsx')
   return { default: ({ show }: { show: (cards: Cards) => ReactNode }) => show(cards) }
 })
 

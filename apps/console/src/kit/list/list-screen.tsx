@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePageHeader } from '../page/use-page-header.ts'
-import { AddButton } from './add-button.tsx'
 import type { ListEndpoint } from './define-list.ts'
+import { AddButton } from './frame/add-button.tsx'
 import { ListView, type ListViewProps } from './list-view.tsx'
-import { useListState } from './use-list-state.ts'
+import { useListState } from './state/use-list-state.ts'
 
 const SCREEN_SEARCH_DELAY_MS = 300
 

@@ -2,24 +2,24 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { useSession } from '../../data/session.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
-import { bulkTasks, mayDoAll, namedRows } from './bulk-tasks.ts'
+import { bulkTasks, mayDoAll, namedRows } from './bulk/bulk-tasks.ts'
+import { type Selection, useSelection } from './bulk/selection.ts'
 import type { AnyRow, ListDefinition, ListEndpoint, ParamsOf, RowAction, RowOf } from './define-list.ts'
-import { removeLater } from './lazy-removal.ts'
+import { ListFooter } from './frame/list-footer.tsx'
+import { ListToolbar } from './frame/list-toolbar.tsx'
 import { ListBody } from './list-body.tsx'
-import { ListFooter } from './list-footer.tsx'
-import { writeMemory } from './list-memory.ts'
-import { memoryOf, pageSizeOf } from './list-query.ts'
-import { ListToolbar } from './list-toolbar.tsx'
 import css from './list-view.module.css'
-import { kept, trash, useAllowedActions } from './row-actions.tsx'
-import { nameIn } from './row-name.ts'
-import { type Selection, useSelection } from './selection.ts'
-import { useList } from './use-list.ts'
-import type { ListControl } from './use-list-state.ts'
-import { useNarrow } from './use-narrow.ts'
+import { removeLater } from './removal/lazy-removal.ts'
+import { kept, trash, useAllowedActions } from './row/row-actions.tsx'
+import { nameIn } from './row/row-name.ts'
+import { writeMemory } from './state/list-memory.ts'
+import { memoryOf, pageSizeOf } from './state/list-query.ts'
+import { useList } from './state/use-list.ts'
+import type { ListControl } from './state/use-list-state.ts'
+import { useNarrow } from './state/use-narrow.ts'
 
 // Most visits tick nothing.
-const BulkWork = lazyPart(() => import('./bulk-work.tsx'))
+const BulkWork = lazyPart(() => import('./bulk/bulk-work.tsx'))
 
 /** As specified: search boxes wait 500 ms, the shared list screen 300 ms. */
 export const SEARCH_DELAY_MS = 500

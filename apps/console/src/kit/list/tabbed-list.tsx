@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useId, useMemo } from 'react'
 import { usePageHeader } from '../page/use-page-header.ts'
 import { TabStrip } from '../tabs/tab-strip.tsx'
-import { AddButton } from './add-button.tsx'
 import type { ListDefinition, ListEndpoint } from './define-list.ts'
+import { AddButton } from './frame/add-button.tsx'
 import { ListView } from './list-view.tsx'
-import { useListState } from './use-list-state.ts'
+import { useListState } from './state/use-list-state.ts'
 
 const SCREEN_SEARCH_DELAY_MS = 300
 export const ALL = 'all'

@@ -1,5 +1,5 @@
-import { type Orientation, type PageSize, pageMillimetres } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { STYLE_NONCE } from '@pelita/contract/areas/certificate/preview-page.ts'
+import { type Orientation, type PageSize, pageMillimetres } from '@pelita/contract/learning/certificate/certificate-types.ts'
+import { STYLE_NONCE } from '@pelita/contract/learning/certificate/preview-page.ts'
 import { useEffect, useRef, useState } from 'react'
 import { styleNonce } from '../theme/style-nonce.ts'
 import css from './page-frame.module.css'

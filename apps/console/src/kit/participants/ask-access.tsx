@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '@pelita/contract/learning/participants.ts'
 import { z } from 'zod'
-import { askValues } from '../form/ask-values.tsx'
-import { DateTimeField } from '../form/date-time-field.tsx'
+import { DateTimeField } from '../form/date/date-time-field.tsx'
+import { askValues } from '../form/popup/ask-values.tsx'
 import { t } from '../text/t.ts'
 
 const REQUIRED = 'Access Until is required'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type WaitingRow, waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import type { RunSeats } from '@pelita/contract/learning/seats.ts'
+import { type WaitingRow, waitingListApi } from '@pelita/contract/learning/waiting-list.ts'
 import { useData } from '../../data/use-data.ts'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'

@@ -1,4 +1,4 @@
-import '../form/mantine-input.ts'
+import '../form/field/mantine-input.ts'
 import { Button, Textarea } from '@mantine/core'
 import type { ParticipantCalls } from '@pelita/contract/learning/participant-calls.ts'
 import type { ParticipantRow } from '@pelita/contract/learning/participants.ts'

@@ -16,9 +16,10 @@ import { PeopleChoice, usePeopleChoice } from './people-choice.tsx'
 import { raisedTo, SeatWays } from './seat-ways.tsx'
 import { freeText, shortageIn } from './seats-text.ts'
 import type { Added } from './tell-added.tsx'
+import { ChosenMail } from './told-people.tsx'
 
 interface Asked {
-  readonly api: Pick<OpenRunCalls, 'add' | 'seats'>
+  readonly api: Pick<OpenRunCalls, 'add' | 'seats' | 'told'>
   readonly params: RunParams
 }
 
@@ -68,7 +69,12 @@ function AskPeople({ api, params, close }: Asked & { close: (added?: Added) => v
       ) : (
         <Refusal cause={told} failed="Failed to add participants" />
       )}
-      {seats?.is_published && <p className={css.hint}>{t('Whoever is added is told at once, by mail where they have one.')}</p>}
+      {seats?.is_published && (
+        <div className={css.told}>
+          <p className={css.hint}>{t('Whoever is added is told at once, by mail where they have one.')}</p>
+          <ChosenMail {...{ api, params }} query={{ event: 'invite' }} />
+        </div>
+      )}
       <DialogButtons>
         <span role="status" className={css.seats} data-short={tooMany || undefined}>
           {[

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import type { OpenRunCalls } from '@pelita/contract/learning/participant-calls.ts'
-import type { Reminder } from '@pelita/contract/learning/participants.ts'
+import type { Reminder } from '@pelita/contract/learning/told.ts'
 import { useData } from '../../data/use-data.ts'
-import { STATUSES } from '../badges/statuses.ts'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
 import { Refusal } from '../feedback/refusal.tsx'
 import { tryCall } from '../feedback/run-call.ts'
 import { useAttempt } from '../feedback/use-attempt.ts'
-import { RecordLoader } from '../form/record-loader.tsx'
-import { zonedTime } from '../format/browser-zone.ts'
+import { RecordLoader } from '../form/record/record-loader.tsx'
 import { t } from '../text/t.ts'
 import type { RunParams } from './participant-actions.ts'
 import css from './participants.module.css'
+import { MailPreview, NamedPeople } from './told-people.tsx'
 
 interface Asked {
   readonly api: Pick<OpenRunCalls, 'remind' | 'reminder'>
@@ -57,14 +56,8 @@ function Question({ api, params, close, reminder }: Asked & { close: () => void;
       {total > 0 && lately > 0 && (
         <p className={css.hint}>{t('{lately} others were reminded within the last day and are left out.', { lately })}</p>
       )}
-      {people.length > 0 && <People people={people} more={total - people.length} />}
-      {mail && (
-        <details className={css.mail}>
-          <summary>{t('The mail as the first of them gets it')}</summary>
-          <b>{mail.subject}</b>
-          <p>{mail.text}</p>
-        </details>
-      )}
+      <NamedPeople people={people} more={total - people.length} />
+      <MailPreview mail={mail} />
       <Refusal cause={refused} failed={FAILED} />
       <DialogButtons>
         <Button variant="default" onClick={close}>
@@ -77,25 +70,5 @@ function Question({ api, params, close, reminder }: Asked & { close: () => void;
         )}
       </DialogButtons>
     </div>
-  )
-}
-
-function People({ people, more }: Pick<Reminder, 'people'> & { more: number }) {
-  return (
-    <ul className={css.people}>
-      {people.map(({ id, name, email, status, reminded_at }) => (
-        <li key={id}>
-          <b>{name}</b>
-          <span>
-            {[
-              email ?? t('no email, told in the app'),
-              t(STATUSES[status].label),
-              reminded_at ? t('last reminded {time}', { time: zonedTime(reminded_at) }) : t('not reminded yet'),
-            ].join(' · ')}
-          </span>
-        </li>
-      ))}
-      {more > 0 && <li>{t('and {more} more', { more })}</li>}
-    </ul>
   )
 }

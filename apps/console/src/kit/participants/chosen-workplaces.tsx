@@ -1,7 +1,7 @@
-import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import { workplaceApi } from '@pelita/contract/platform/workplace.ts'
 import { useRef } from 'react'
-import { ManyField } from '../form/many-field.tsx'
-import type { FieldForm } from '../form/use-field.tsx'
+import { ManyField } from '../form/choice/many-field.tsx'
+import type { FieldForm } from '../form/field/use-field.tsx'
 
 interface ChosenProps {
   chosen: readonly string[]

@@ -9,8 +9,8 @@ import { STATUSES } from '../badges/statuses.ts'
 import { Meter } from '../charts/meter.tsx'
 import { Face } from '../detail/face.tsx'
 import type { Filter } from '../filters/filter.ts'
-import { day } from '../format/dates.ts'
-import { CutBeside } from '../list/cell.tsx'
+import { day, dayTime } from '../format/dates.ts'
+import { CutBeside } from '../list/cells/cell.tsx'
 import type { Column } from '../list/define-list.ts'
 import { RecordLink } from '../page/record-link.tsx'
 import { t } from '../text/t.ts'
@@ -44,6 +44,18 @@ export const participantColumns: readonly Column<ParticipantRow, (typeof PARTICI
   { header: 'Result', cell: (row) => <StatusBadge status={row.learning_status} />, sort: 'learning_status' },
   { header: 'Joined', cell: (row) => day(row.joined_at), sort: 'joined_at', yields: true },
   { header: 'Note', cell: (row) => row.note ?? '-', offered: true },
+]
+
+const minutes = ({ visit }: ParticipantRow) => (visit?.joined_at ? t('{n} min', { n: visit.view_minutes }) : '-')
+
+/** Of what takes place in one session: who came, when, for how long, and whether that was enough. */
+export const visitColumns: readonly Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]>[] = [
+  ...participantColumns.filter(
+    ({ header }) => !['Progress', 'Score', 'Attendance', 'Batch', 'Joined', 'Job Position'].includes(header),
+  ),
+  { header: 'Joined At', cell: ({ visit }) => (visit?.joined_at ? dayTime(visit.joined_at) : '-') },
+  { header: 'View Time', cell: minutes, align: 'right' },
+  { header: 'Attended', cell: ({ visit }) => t(visit?.attended ? 'Yes' : 'No') },
 ]
 
 /** Until when somebody may open the steps. */

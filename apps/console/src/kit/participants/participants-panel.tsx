@@ -13,16 +13,23 @@ import {
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
-import { BulkBar } from '../list/bulk-bar.tsx'
+import { BulkBar } from '../list/bulk/bulk-bar.tsx'
+import { useSelection } from '../list/bulk/selection.ts'
 import { defineList, type RowAction } from '../list/define-list.ts'
-import { ListHeading } from '../list/list-heading.tsx'
+import { ListHeading } from '../list/frame/list-heading.tsx'
 import { ListView } from '../list/list-view.tsx'
-import { useSelection } from '../list/selection.ts'
-import { useListState } from '../list/use-list-state.ts'
+import { useListState } from '../list/state/use-list-state.ts'
 import { t } from '../text/t.ts'
 import type { OtherRun } from './ask-other-run.tsx'
 import { type ParticipantActions, participantActions, type RunCalls, type RunParams } from './participant-actions.ts'
-import { accessColumn, PARTICIPANT_SEARCH, type PeopleOf, participantColumns, participantFilters } from './participant-list.tsx'
+import {
+  accessColumn,
+  PARTICIPANT_SEARCH,
+  type PeopleOf,
+  participantColumns,
+  participantFilters,
+  visitColumns,
+} from './participant-list.tsx'
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -47,6 +54,10 @@ export interface Run {
   readonly failed?: string
   /** Everybody has access for a time of their own: a column tells it, and it can be lengthened. */
   readonly hasAccessTime?: boolean
+  /** It takes place in one session: the columns tell who came and for how long. */
+  readonly hasVisits?: boolean
+  /** People come to it for years: who came last stands first. */
+  readonly lastFirst?: boolean
 }
 
 interface Props {
@@ -165,8 +176,8 @@ const participantList = (api: RunCalls, needs: Permission, act: ParticipantActio
       failed: 'Failed to download participants',
     },
     filters: participantFilters(run.organizations),
-    columns: run.hasAccessTime ? [...participantColumns, accessColumn] : participantColumns,
-    sort: { column: 'name', direction: 'asc' },
+    columns: run.hasVisits ? visitColumns : run.hasAccessTime ? [...participantColumns, accessColumn] : participantColumns,
+    sort: run.lastFirst ? { column: 'joined_at', direction: 'desc' } : { column: 'name', direction: 'asc' },
     nameOf: (row) => row.name,
     actions: actionsOf(needs, act, run),
   })

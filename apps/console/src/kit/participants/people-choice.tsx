@@ -1,11 +1,11 @@
-import '../form/mantine-input.ts'
+import '../form/field/mantine-input.ts'
 import { Textarea } from '@mantine/core'
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import { useState } from 'react'
+import { type Selection, useSelection } from '../list/bulk/selection.ts'
 import { defineList, type RowOf } from '../list/define-list.ts'
 import { ListView } from '../list/list-view.tsx'
-import { type Selection, useSelection } from '../list/selection.ts'
-import { useLocalListState } from '../list/use-list-state.ts'
+import { useLocalListState } from '../list/state/use-list-state.ts'
 import { Segments } from '../pickers/segments.tsx'
 import { t } from '../text/t.ts'
 import { Companies, Divisions } from './chosen-workplaces.tsx'
@@ -96,7 +96,9 @@ export function PeopleChoice({ choice }: { choice: ReturnType<typeof usePeopleCh
           type={setPositions}
         />
       )}
-      {way === 'niks' && <Pasted label="NIKs" help="One in each line, or separated by commas" typed={typed} type={setTyped} />}
+      {way === 'niks' && (
+        <Pasted label="NIKs" help="Employee numbers, one in each line or separated by commas" typed={typed} type={setTyped} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
+import type { PickableBadge } from '@pelita/contract/learning/badge-choice.ts'
 import { useState } from 'react'
-import { type FieldProps, useField } from '../form/use-field.tsx'
+import { type FieldProps, useField } from '../form/field/use-field.tsx'
 import { BadgePicker } from './badge-picker.tsx'
 
 type Shown = Pick<PickableBadge, 'id' | 'name'>

@@ -1,11 +1,11 @@
-import { badgeApi, PICKER_PAGE_SIZE, type PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
+import { PICKER_PAGE_SIZE, type PickableBadge, pickBadges } from '@pelita/contract/learning/badge-choice.ts'
 import { type ReactNode, useState } from 'react'
 import { readData, useData } from '../../data/use-data.ts'
 import { CardsSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState, NothingMatches } from '../feedback/states.tsx'
-import { ListFooter } from '../list/list-footer.tsx'
-import { SearchBox } from '../list/search-box.tsx'
-import { useNarrow } from '../list/use-narrow.ts'
+import { ListFooter } from '../list/frame/list-footer.tsx'
+import { SearchBox } from '../list/search/search-box.tsx'
+import { useNarrow } from '../list/state/use-narrow.ts'
 import { t } from '../text/t.ts'
 import css from './badge-picker.module.css'
 import { BadgeSlides } from './badge-slides.tsx'
@@ -44,7 +44,7 @@ export function BadgePicker({ label, chosen, choose, whenNone }: Props) {
 function Page({ label, chosen, choose, whenNone, keyword, page, search, go }: Props & Wanted) {
   const narrow = useNarrow()
   const ask = (wanted: number) => ({ query: { page: wanted, ...(keyword && { keyword }) } })
-  const { data, error, refetch } = useData(badgeApi.pick, ask(page), FAILED, { show: 'none' })
+  const { data, error, refetch } = useData(pickBadges, ask(page), FAILED, { show: 'none' })
   if (!data)
     return error ? <ErrorState text={FAILED} cause={error} retry={() => void refetch()} small /> : <CardsSkeleton cards={4} />
   const { results, pagination } = data
@@ -55,7 +55,7 @@ function Page({ label, chosen, choose, whenNone, keyword, page, search, go }: Pr
       <EmptyState title="There are no badges yet" action={whenNone} small />
     )
   const expectNext = () => {
-    if (page < pagination.total_pages) readData(badgeApi.pick, ask(page + 1), FAILED).catch(() => undefined)
+    if (page < pagination.total_pages) readData(pickBadges, ask(page + 1), FAILED).catch(() => undefined)
   }
   return (
     <>

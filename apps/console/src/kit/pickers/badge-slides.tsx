@@ -1,4 +1,4 @@
-import type { PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
+import type { PickableBadge } from '@pelita/contract/learning/badge-choice.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { safeImage } from '../rich-text/safe-address.ts'

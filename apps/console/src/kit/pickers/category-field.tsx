@@ -1,5 +1,5 @@
-import { SelectField } from '../form/select-field.tsx'
-import type { FieldProps } from '../form/use-field.tsx'
+import { SelectField } from '../form/choice/select-field.tsx'
+import type { FieldProps } from '../form/field/use-field.tsx'
 import { type CategoryOptions, useCategories } from './use-categories.ts'
 
 interface Props<V> extends FieldProps<V>, Omit<CategoryOptions, 'chosen'> {

@@ -1,4 +1,4 @@
-import '../form/mantine-input.ts'
+import '../form/field/mantine-input.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'

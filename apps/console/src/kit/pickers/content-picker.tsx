@@ -9,10 +9,11 @@ import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
 import { NoPermission } from '../feedback/no-permission.tsx'
 import { PrimaryButton } from '../feedback/primary-button.tsx'
+import type { Selection } from '../list/bulk/selection.ts'
 import { ListView, SEARCH_DELAY_MS } from '../list/list-view.tsx'
-import { SearchBox } from '../list/search-box.tsx'
-import type { Selection } from '../list/selection.ts'
-import { useLocalListState } from '../list/use-list-state.ts'
+import { SearchBox } from '../list/search/search-box.tsx'
+import { useLocalListState } from '../list/state/use-list-state.ts'
+import { whileLoading } from '../page/page-loader.ts'
 import { t } from '../text/t.ts'
 import { kindWords } from './content-kinds.ts'
 import picker from './content-picker.module.css'
@@ -20,11 +21,13 @@ import {
   type Builds,
   type ContentList,
   type ContentRow,
+  isSwitchedOn,
+  knowPickables,
   madeHere,
   offeredOf,
   offeredTypes,
   sourceOf,
-} from './content-sources.tsx'
+} from './content-sources.ts'
 import { FoundContents } from './found-contents.tsx'
 import { KindList } from './kind-list.tsx'
 import css from './pickers.module.css'
@@ -34,6 +37,8 @@ export interface ChosenContent {
   /** Empty for what is no record of its own. */
   readonly id: string
   readonly title: string
+  /** Made for what is built, and published with it. */
+  readonly is_draft: boolean
 }
 
 /** What is built decides which types of item are offered, and which presences; or a place says itself which types it takes, and what it calls adding them. */
@@ -43,13 +48,13 @@ type Wanted = Builds | { readonly types: readonly ItemTypeKey[]; readonly title:
  * Asks which contents are meant, of one or of several types; nothing where it is cancelled.
  * `const chosen = await chooseContent({ content: 'classroom', id })`
  */
-export const chooseContent = (wanted: Wanted): Promise<readonly ChosenContent[] | undefined> => {
+export const chooseContent = async (wanted: Wanted): Promise<readonly ChosenContent[] | undefined> => {
+  await whileLoading(knowPickables())
   const held = currentSession()?.features ?? new Set<string>()
   const builds = 'content' in wanted ? wanted : undefined
   const offered = 'content' in wanted ? offeredTypes(wanted, held) : offeredOf(wanted.types, held)
-  // Where an organisation has switched courses off, there is none to choose.
-  const { feature_enabled: hasCourses = true } = currentOrganization().feature_flags
-  const shown = offered.filter((type) => type !== 'course' || hasCourses)
+  const { feature_flags } = currentOrganization()
+  const shown = offered.filter((type) => isSwitchedOn(type, feature_flags))
   return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={shown} builds={builds} close={close} />, {
     title: 'content' in wanted ? 'Add Content' : wanted.title,
     size: 'lg',
@@ -89,10 +94,14 @@ function ContentPicker({ types, builds, close }: Props) {
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<Chosen>(new Map())
   if (!type) return <NoPermission />
-  const put = (of: ItemTypeKey, row: ContentRow, on: boolean) =>
-    setChosen((now) => withRow(now, { id: row.id, title: row.title, type: of }, on))
+  const put = (of: ItemTypeKey, row: ContentRow, on: boolean) => setChosen((now) => withRow(now, { ...row, type: of }, on))
   const take = () =>
-    close([...chosen.values()].map(({ type: of, id, title }) => ({ type: of, id: isOwnThing(of) ? '' : id, title })))
+    close(
+      [...chosen.values()].map(({ type: of, id, title, draft_of }) => ({
+        ...{ type: of, id: isOwnThing(of) ? '' : id, title },
+        is_draft: Boolean(draft_of),
+      })),
+    )
   const choose = (next: ItemTypeKey) => {
     setKeyword('')
     setType(next)

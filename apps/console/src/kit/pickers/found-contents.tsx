@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/states.tsx'
 import { t } from '../text/t.ts'
 import { kindWords } from './content-kinds.ts'
 import css from './content-picker.module.css'
-import { type Builds, type ContentRow, sourceOf } from './content-sources.tsx'
+import { type Builds, type ContentRow, sourceOf } from './content-sources.ts'
 
 /** Of each kind as many as one looks through; more are found by more of the title. */
 const MOST = 8

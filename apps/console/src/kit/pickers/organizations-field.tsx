@@ -1,7 +1,7 @@
-import { referenceApi } from '@pelita/contract/areas/reference.ts'
+import { organizationOptions } from '@pelita/contract/learning/organization-options.ts'
 import { useSession } from '../../data/session.ts'
-import { ManyField } from '../form/many-field.tsx'
-import type { FieldProps } from '../form/use-field.tsx'
+import { ManyField } from '../form/choice/many-field.tsx'
+import type { FieldProps } from '../form/field/use-field.tsx'
 
 interface Props<V> extends FieldProps<V> {
   present: readonly { readonly id: string; readonly title: string }[] | undefined
@@ -16,7 +16,7 @@ export function OrganizationsField<V>({ present = [], withOwn = false, ...field 
     <ManyField
       {...field}
       placeholder="Select organization"
-      endpoint={referenceApi.organizations}
+      endpoint={organizationOptions}
       input={{ query: {} }}
       choice={({ id, title }) => ({ value: id, label: title })}
       known={present.map(({ id, title }) => ({ value: id, label: title }))}

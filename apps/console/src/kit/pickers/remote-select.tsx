@@ -1,7 +1,7 @@
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { type PagedEndpoint, type RowOf, usePages } from '../../data/use-pages.ts'
-import { keywordOf } from '../list/search-rule.ts'
+import { keywordOf } from '../list/search/search-rule.ts'
 import { t } from '../text/t.ts'
 import { ChoiceInput, type ChoiceInputProps } from './choice-input.tsx'
 import type { Choice } from './choice-list.ts'

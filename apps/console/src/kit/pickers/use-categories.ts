@@ -1,4 +1,4 @@
-import { type CategoryRow, categoryApi } from '@pelita/contract/areas/category.ts'
+import { type CategoryRow, categoryApi } from '@pelita/contract/learning/category.ts'
 import { useMemo } from 'react'
 import { readData, useData } from '../../data/use-data.ts'
 import type { Choice } from './choice-list.ts'

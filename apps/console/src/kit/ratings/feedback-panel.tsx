@@ -1,8 +1,8 @@
 import type { Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import type { ListDefinition, ListEndpoint, ParamsOf } from '../list/define-list.ts'
-import { ListHeading } from '../list/list-heading.tsx'
+import { ListHeading } from '../list/frame/list-heading.tsx'
 import { ListView } from '../list/list-view.tsx'
-import { useListState } from '../list/use-list-state.ts'
+import { useListState } from '../list/state/use-list-state.ts'
 import { FeedbackCards } from './feedback-cards.tsx'
 import css from './ratings.module.css'
 

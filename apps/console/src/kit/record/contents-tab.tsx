@@ -1,10 +1,10 @@
 import type { NamedContent, namedContents } from '@pelita/contract/learning/named-contents.ts'
 import { StatusBadge } from '../badges/status-badge.tsx'
 import { day } from '../format/dates.ts'
+import { contentOf } from '../list/cells/named-record.tsx'
 import { defineList } from '../list/define-list.ts'
+import { USED_BY_CLASSES } from '../list/frame/used-by-classes.ts'
 import { IdList } from '../list/id-list.tsx'
-import { contentOf } from '../list/named-record.tsx'
-import { USED_BY_CLASSES } from '../list/used-by-classes.ts'
 
 const listOf = (endpoint: ReturnType<typeof namedContents>, empty: string) =>
   defineList({

@@ -1,5 +1,5 @@
 import type { ListDefinition, ListEndpoint, RowOf } from '../list/define-list.ts'
-import { details, edit } from '../list/row-actions.tsx'
+import { details, edit } from '../list/row/row-actions.tsx'
 import type { RecordKind } from './record-kind.ts'
 
 type Made = 'endpoint' | 'failed' | 'title'

@@ -2,7 +2,7 @@ import { EDITOR_IMAGE_MAX_BYTES, type Folder } from '@pelita/contract/platform/f
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { toast } from '../feedback/toast.tsx'
-import { afterRelease } from '../form/after-release.ts'
+import { afterRelease } from '../form/leave/after-release.ts'
 import { t } from '../text/t.ts'
 import { useUpload } from '../upload/use-upload.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'

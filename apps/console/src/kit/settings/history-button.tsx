@@ -4,7 +4,7 @@ import type { SettingsChange } from '@pelita/contract/core/settings.ts'
 import { IconHistory } from '@tabler/icons-react'
 import type { z } from 'zod'
 import { lazyOpener } from '../feedback/lazy-opener.ts'
-import type { FieldDictionary } from '../form/field-words.ts'
+import type { FieldDictionary } from '../form/field/field-words.ts'
 import { t } from '../text/t.ts'
 import type { Affecting } from './affected.tsx'
 

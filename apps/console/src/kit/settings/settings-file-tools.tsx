@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileExport, IconFileImport } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
 import { lazyOpener } from '../feedback/lazy-opener.ts'
-import type { LaterSchema } from '../form/lazy-schema.ts'
+import type { LaterSchema } from '../form/field/lazy-schema.ts'
 import type { GuardedForm } from '../form/use-guarded-form.ts'
 import { t } from '../text/t.ts'
 

@@ -1,6 +1,6 @@
 import { IN_PLAIN_WORDS } from '@pelita/contract/core/plain-errors.ts'
 import type { z } from 'zod'
-import { isRecord, sameValue } from '../form/same-value.ts'
+import { isRecord, sameValue } from '../form/conflict/same-value.ts'
 
 const KIND = 'pelita-settings'
 const OWN = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|"\/files\//

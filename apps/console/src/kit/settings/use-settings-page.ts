@@ -4,7 +4,7 @@ import type { SettingsChange } from '@pelita/contract/core/settings.ts'
 import type { z } from 'zod'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
-import type { LaterSchema } from '../form/lazy-schema.ts'
+import type { LaterSchema } from '../form/field/lazy-schema.ts'
 import { type GuardedForm, SAVE_CHANGES, useGuardedForm } from '../form/use-guarded-form.ts'
 import type { Affecting } from './affected.tsx'
 

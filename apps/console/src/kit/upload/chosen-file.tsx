@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FieldError } from '../form/field-error.tsx'
+import { FieldError } from '../form/field/field-error.tsx'
 import { kilobytes } from '../format/kilobytes.ts'
 import { t } from '../text/t.ts'
 import css from './chosen-file.module.css'

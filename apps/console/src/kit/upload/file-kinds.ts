@@ -32,6 +32,14 @@ const listed = (kinds: readonly string[]): string => {
 /** As it is spoken: an MP4, a PDF. */
 const isSpokenWithVowel = (kind: string): boolean => /^[AEFHILMNORSX]/.test(kind)
 
+/** The same from the endings a server names: it looked into the file. */
+export const kindsToldOf = (data: unknown): string | undefined => {
+  const { came, taken } = (data ?? {}) as { came?: unknown; taken?: unknown }
+  if (!Array.isArray(taken) || taken.length === 0) return undefined
+  const endings = taken.map((ending) => `.${ending}`)
+  return cameAndTaken({ name: typeof came === 'string' ? `.${came}` : '', type: '' }, endings)
+}
+
 /** `This is a PDF. Needed here: MP3, M4A or WAV.` */
 export function cameAndTaken(file: { name: string; type: string }, accept: readonly string[]): string {
   const [came, taken] = [cameAs(file), listed([...new Set(accept.map(kindOf))].filter(Boolean))]

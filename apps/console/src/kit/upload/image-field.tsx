@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { FieldFrame } from '../form/field-frame.tsx'
-import { type FieldProps, useField } from '../form/use-field.tsx'
+import { FieldFrame } from '../form/field/field-frame.tsx'
+import { type FieldProps, useField } from '../form/field/use-field.tsx'
 import { safeImage } from '../rich-text/safe-address.ts'
 import { t } from '../text/t.ts'
 import classes from './upload.module.css'

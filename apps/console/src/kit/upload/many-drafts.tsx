@@ -1,4 +1,4 @@
-import '../form/mantine-input.ts'
+import '../form/field/mantine-input.ts'
 import { Button } from '@mantine/core'
 import type { LargeFolder } from '@pelita/contract/platform/file.ts'
 import { IconAlertCircle, IconCircleCheck, IconFile } from '@tabler/icons-react'

@@ -6,6 +6,12 @@ export const PICTURE = {
   hint: 'JPG or PNG, at most 2MB',
 }
 
+/** A drawing as well: the server keeps nothing of it that runs. */
+export const PICTURE_OR_DRAWING = {
+  rules: { accept: [...PICTURE.rules.accept, 'image/svg+xml'], maxBytes: IMAGE_MAX_BYTES },
+  hint: 'JPG, PNG or SVG, at most 2MB',
+}
+
 /** The same of several. */
 export const picturesUpTo = (most: number) => ({
   rules: PICTURE.rules,

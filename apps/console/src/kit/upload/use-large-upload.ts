@@ -1,4 +1,4 @@
-import { contentSettingApi, UPLOAD_SIZES } from '@pelita/contract/areas/content-setting.ts'
+import { contentSettingApi, UPLOAD_SIZES } from '@pelita/contract/learning/content-setting.ts'
 import { type LargeFolder, largeFile } from '@pelita/contract/platform/file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useData } from '../../data/use-data.ts'

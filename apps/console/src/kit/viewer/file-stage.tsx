@@ -3,7 +3,8 @@ import type { PdfLink } from '../../data/linked-pdf.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { t } from '../text/t.ts'
 import type { ViewedFile } from './file-viewer.tsx'
-import { viewKindOf, whyNotShown } from './view-kind.ts'
+import { OfficePages } from './office-pages.tsx'
+import { endingOf, OFFICE, viewKindOf, whyNotShown } from './view-kind.ts'
 import css from './viewer.module.css'
 
 const PdfViewer = lazyPart(() => import('../pdf/pdf-viewer.tsx'))
@@ -26,6 +27,7 @@ export function FileStage({ file, renew }: Props) {
         <PdfViewer link={link} />
       </Suspense>
     )
+  if (OFFICE.includes(endingOf(file.name))) return <OfficePages file={file} renew={renew} />
   if (kind === null) return <Word text={whyNotShown(file.name)} />
   if (failed) return <Word text={FAILED} />
   if (kind === 'text') return <Text url={url} failed={retry} />

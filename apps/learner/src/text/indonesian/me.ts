@@ -61,6 +61,8 @@ export const ME: Dictionary = {
   'Class Reminder': 'Pengingat kelas',
   Announcement: 'Pengumuman',
   'Brought Back': 'Jadi dilaksanakan',
+  'Session Cancelled': 'Sesi dibatalkan',
+  'Session Brought Back': 'Sesi jadi dilaksanakan',
   'Schedule Changed': 'Perubahan jadwal',
   'Waiting List Promoted': 'Kursi tersedia dari daftar tunggu',
   'Waiting List Approved': 'Permintaan kursi disetujui',

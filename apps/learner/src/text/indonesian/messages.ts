@@ -44,6 +44,8 @@ export const MESSAGES = {
   'QR code is no longer valid': 'Kode QR tidak berlaku lagi',
   'Presence is not open yet': 'Presensi belum dibuka',
   'Presence is closed': 'Presensi sudah ditutup',
+  'This session was cancelled': 'Sesi ini dibatalkan',
+  'This session was cancelled: {reason}': 'Sesi ini dibatalkan: {reason}',
   'Location is required': 'Lokasi wajib dibagikan',
   'You are outside the location': 'Anda berada di luar lokasi',
   'You have already checked in': 'Anda sudah melakukan presensi',

@@ -5,6 +5,7 @@ export const PHONE: Dictionary = {
   'Rate the class': 'Nilai kelas',
   'Rate the course': 'Nilai kursus',
   'Rate the quiz': 'Nilai kuis',
+  'Rate the webinar': 'Nilai webinar',
   Offline: 'Luring',
   '{n} not sent': '{n} belum terkirim',
   Connection: 'Koneksi',

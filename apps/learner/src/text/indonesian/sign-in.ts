@@ -65,6 +65,10 @@ export const SIGN_IN = {
   'Code is incorrect': 'Kode salah',
   'Link has expired': 'Tautan sudah kedaluwarsa',
   'Too many attempts. Please login again.': 'Terlalu banyak percobaan. Silakan masuk lagi.',
+  'Too many wrong codes today. Please try again in {n} hours':
+    'Terlalu banyak kode yang salah hari ini. Silakan coba lagi dalam {n} jam',
+  'Too many wrong codes today. Use a passkey or a recovery code, or try again in {n} hours':
+    'Terlalu banyak kode yang salah hari ini. Gunakan kunci sandi atau kode pemulihan, atau coba lagi dalam {n} jam',
   'Please try again in {n} seconds': 'Silakan coba lagi dalam {n} detik',
   'Please login with {name}': 'Silakan masuk dengan {name}',
   'The text has changed. Please read it again': 'Teks telah berubah. Mohon baca kembali',

@@ -1,4 +1,4 @@
-import type { AchievementKind, AchievementType, GrantState } from '@pelita/contract/areas/achievement/grants.ts'
+import type { AchievementKind, AchievementType, GrantState } from '@pelita/contract/learning/achievement-grants.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
 

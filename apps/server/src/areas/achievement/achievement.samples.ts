@@ -3,7 +3,7 @@ import { aBadge, aBadgeImage, aBadgeUse } from '../../../test/achievement-builde
 import type { Sent } from '../../../test/http-client.ts'
 import type { EndpointName, Sample } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { giveAchievement } from '../../learning/result/achievements.ts'
 
 const aSecretBadge = (org: TestOrg) => aBadge(org, { name: `${org.secret} ${randomUUID()}`, description: org.secret })

@@ -1,12 +1,12 @@
+import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import {
   type AchievementKind,
   type AssociateRow,
   type associateColumns,
   type associateFilters,
   TARGET_USE,
-} from '@pelita/contract/areas/achievement/grants.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
-import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
+} from '@pelita/contract/learning/achievement-grants.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'

@@ -1,5 +1,5 @@
-import type { AchievementKind } from '@pelita/contract/areas/achievement/grants.ts'
 import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
+import type { AchievementKind } from '@pelita/contract/learning/achievement-grants.ts'
 import { sql } from 'kysely'
 import { amongMembers, type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

@@ -1,6 +1,6 @@
-import type { GrantState } from '@pelita/contract/areas/achievement/grants.ts'
 import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import type { GrantState } from '@pelita/contract/learning/achievement-grants.ts'
 import { type ListFilters, type ListPlan, listAll } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../platform/sheets/write-sheet.ts'

@@ -1,3 +1,4 @@
+import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import {
   type AchievementKind,
   type AchievementType,
@@ -5,11 +6,10 @@ import {
   type giftedColumns,
   type giftedFilters,
   TARGET_USE,
-} from '@pelita/contract/areas/achievement/grants.ts'
-import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
+} from '@pelita/contract/learning/achievement-grants.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { ownAccount } from '../../learning/cohort/own-account.ts'
+import { ownAccount } from '../../learning/cohort/participants/own-account.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListFilters, type ListPlan, personMatches, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

@@ -1,4 +1,4 @@
-import { TARGET_USE } from '@pelita/contract/areas/achievement/grants.ts'
+import { TARGET_USE } from '@pelita/contract/learning/achievement-grants.ts'
 import { sql } from 'kysely'
 
 /** Where achievements are given: by runs of contents and, badges, by targets that people reach. */

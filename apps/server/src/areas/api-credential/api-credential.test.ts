@@ -4,13 +4,12 @@ import { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
 import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { learnerPointApi } from '@pelita/contract/areas/point.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
-import { DEMO_CLIENT, startDigiverse } from '@pelita/simulator/digiverse/serve.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { DEMO_CLIENT } from '@pelita/simulator/digiverse/serve.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { digiverse as platform, WITH_PARTNERS } from '../../../test/partners.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 
-const platform = await startDigiverse()
-const server = ownTestServer({ OUTGOING_HOSTS: platform.host })
-afterAll(() => platform.close())
+const server = emptyTestServer(WITH_PARTNERS)
 let org: TestOrg
 beforeEach(async () => {
   org = await testOrg(server)

@@ -1,6 +1,7 @@
 import type { AssignmentDetail, AssignmentRow, assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { DRAFT_OF, mayStandIn } from '../../learning/item/draft-of.ts'
 import { isAssociated } from '../../learning/item/uses.ts'
 import { withAverages } from '../../learning/result/averages.ts'
 import { noRecord } from '../../learning/result/learning-records.ts'
@@ -23,7 +24,7 @@ const toReview = tallySum('assignment_result', sql`a.id`, ['waiting_review'])
 
 const columns = sql`a.id, a.title, (${submitted}) as submitted, (${toReview}) as to_review, a.assignment_type,
   jsonb_build_object('full_name', coalesce(author.full_name, 'System')) as created_by, a.created_at, a.updated_at,
-  ${associated} as is_associated, ${canDelete} as can_delete`
+  ${associated} as is_associated, ${DRAFT_OF(sql`a.id`)} as draft_of, ${canDelete} as can_delete`
 
 export const assignmentPlan: ListPlan<Query, AssignmentRow> = {
   // The join disappears unless the creator's name is sorted or searched by.
@@ -32,6 +33,7 @@ export const assignmentPlan: ListPlan<Query, AssignmentRow> = {
   search: (pattern) => sql`a.id in (select search_assignments(${pattern})) or lower(author.full_name) like lower(${pattern})`,
   filters: {
     assignment_type: (value) => sql`a.assignment_type = ${value}`,
+    offered_to: (value) => mayStandIn(sql`a.id`, sql`${value}::uuid`),
     to_review: (value) => (value ? sql`(${toReview}) > 0` : sql`(${toReview}) = 0`),
     // Asks for a column, and leaves no row out.
     average: () => sql`true`,
@@ -48,8 +50,8 @@ export const assignmentPlan: ListPlan<Query, AssignmentRow> = {
   first: { column: 'updated_at', direction: 'desc' },
   always: sql`a.deleted_at is null`,
   rows: sql`select ${columns} from page join assignments a on a.id = page.id left join memberships author on author.id = a.created_by`,
-  total: ({ keyword, search, start_date, end_date, assignment_type, to_review }) =>
-    keyword || search || start_date || end_date || to_review !== undefined
+  total: ({ keyword, search, start_date, end_date, assignment_type, to_review, offered_to }) =>
+    keyword || search || offered_to || start_date || end_date || to_review !== undefined
       ? null
       : tallySum('assignment', sql`select current_org()`, assignment_type ? [assignment_type] : undefined),
 }

@@ -1,6 +1,7 @@
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { ASSIGNMENT_TYPE_LABELS } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { assignmentUsesApi } from '@pelita/contract/areas/assignment/assignment-uses.ts'
+import { bindDraft } from '../../learning/item/own-drafts.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { countColumn, downloadList, recordColumns, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { assignmentDetail, assignmentPlan, listAssignments } from './assignment.queries.ts'
@@ -24,7 +25,11 @@ export const assignmentRoutes = implement(assignmentApi, {
   }),
   rubrics: ({ db, query, session }) => listRubrics(db, query, query.timezone ?? session.timezone),
   detail: ({ db, params }) => assignmentDetail(db, params.id),
-  create: async ({ db, body }) => assignmentDetail(db, await createAssignment(db, body)),
+  create: async ({ db, session, body: { made_for, ...body } }) => {
+    const id = await createAssignment(db, body)
+    await bindDraft(db, session, { type: 'assignment', asset_id: id, made_for })
+    return assignmentDetail(db, id)
+  },
   update: async ({ db, params, body }) => {
     await updateAssignment(db, params.id, body)
     return assignmentDetail(db, params.id)

@@ -11,7 +11,7 @@ import type { Sent } from '../../../test/http-client.ts'
 import type { EndpointName, Sample } from '../../../test/samples.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 
 const aSecretAssignment = async (org: TestOrg): Promise<string> =>
   (await createdAssignment(org, { title: org.secret, instruction: `<p>${org.secret}</p>` })).id

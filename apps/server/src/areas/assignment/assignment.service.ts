@@ -1,10 +1,10 @@
 import type { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { type AssignmentForm, fileTypeMissing, resetsResults } from '@pelita/contract/areas/assignment/assignment-form.ts'
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { inOrder } from '@pelita/contract/core/upload-groups.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
 import type { z } from 'zod'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -12,7 +12,7 @@ import { conflict, invalid } from '../../platform/http/errors.ts'
 import { assignmentDetail } from './assignment.queries.ts'
 import { resetResults } from './reset-results.ts'
 
-type Body = z.output<typeof assignmentApi.create.body>
+type Body = Omit<z.output<typeof assignmentApi.create.body>, 'made_for'>
 type Patch = Omit<z.output<typeof assignmentApi.update.body>, 'updated_at'>
 
 interface Stamps {

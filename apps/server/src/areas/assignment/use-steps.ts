@@ -5,8 +5,8 @@ import {
   type assignmentUsesApi,
   STEP_PARAMETERS,
 } from '@pelita/contract/areas/assignment/assignment-uses.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { pageInfo } from '@pelita/contract/core/paging.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { USES, usesOf } from '../../learning/item/associates.ts'

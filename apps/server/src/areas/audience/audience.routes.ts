@@ -1,5 +1,5 @@
-import { audienceApi } from '@pelita/contract/areas/audience.ts'
 import type { AudienceOption } from '@pelita/contract/learning/audience.ts'
+import { audienceApi } from '@pelita/contract/learning/audience-options.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AUDIENCE_SOURCES } from '../../learning/audience/audience.ts'

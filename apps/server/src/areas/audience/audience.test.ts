@@ -1,7 +1,10 @@
-import { announcementApi } from '@pelita/contract/areas/announcement.ts'
-import { audienceApi } from '@pelita/contract/areas/audience.ts'
+import { announcementApi, learnerAnnouncementApi } from '@pelita/contract/areas/announcement.ts'
+import { courseApi } from '@pelita/contract/areas/course/course.ts'
+import { courseParticipantApi } from '@pelita/contract/areas/course/course-people.ts'
+import { audienceApi } from '@pelita/contract/learning/audience-options.ts'
 import { expect, test } from 'vitest'
 import { aBatch, aModule } from '../../../test/builders.ts'
+import { publishedCourse } from '../../../test/course-builders.ts'
 import { testOrg, testServer } from '../../../test/test-server.ts'
 
 const server = testServer()
@@ -61,4 +64,30 @@ test('an audience is who is of the division, the company, the role or named, as 
   expect(await everyKind(id)).toEqual([1, 1, 1, 1])
   await org.work((db) => db.updateTable('memberships').set({ status: 'inactive' }).where('id', '=', id).execute())
   expect(await everyKind(id)).toEqual([0, 0, 0, 0])
+})
+
+test('news for the participants of a course reach those who are in it, and nobody who tries or left it', async () => {
+  const org = await testOrg(server)
+  const { id } = await publishedCourse(org, { title: 'Dasar Navigasi' })
+  const [learner, leaving, tester] = [await org.member(), await org.member(), await org.member()]
+  const add = { params: { id }, body: { user_ids: [learner.id, leaving.id] } }
+  await org.admin.call(courseParticipantApi.add, add)
+  const { results } = await org.admin.call(courseParticipantApi.list, { params: { id }, query: {} })
+  const gone = results.find((row) => row.user_id === leaving.id)?.id ?? ''
+  await org.admin.call(courseParticipantApi.remove, { params: { id, participantId: gone } })
+  await org.admin.call(courseApi.setStatus, { params: { id }, body: { status: 'draft', force: true } })
+  await org.admin.call(courseApi.saveOther, { params: { id }, body: { trial_users: [tester.id] } })
+  await org.admin.call(courseApi.setStatus, { params: { id }, body: { status: 'trial' } })
+  const { results: offered } = await org.admin.call(audienceApi.options, { query: { kind: 'course', keyword: 'navigasi' } })
+  expect(offered).toEqual([{ id, label: 'Dasar Navigasi' }])
+  const body = { title: 'Materi baru', content: '<p>Kabar</p>', channels: ['in_app' as const], is_pinned: false }
+  const news = await org.admin.call(announcementApi.create, { body: { ...body, audience: { kind: 'course', ids: [id] } } })
+  await org.admin.call(announcementApi.setStatus, { params: { id: news.id }, body: { status: 'publish' } })
+  expect(await org.admin.call(announcementApi.detail, { params: { id: news.id } })).toMatchObject({
+    total: 1,
+    audience_names: [{ id, label: 'Dasar Navigasi' }],
+  })
+  const read = async (who: typeof learner) =>
+    (await (await org.learner(who)).call(learnerAnnouncementApi.list, { query: {} })).results.map(({ title }) => title)
+  expect([await read(learner), await read(leaving), await read(tester)]).toEqual([['Materi baru'], [], []])
 })

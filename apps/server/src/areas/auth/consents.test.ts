@@ -1,6 +1,7 @@
-import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { expect, test } from 'vitest'
 import { publishText } from '../../../test/consent-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

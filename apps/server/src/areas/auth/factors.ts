@@ -19,8 +19,8 @@ const factorPasskey: Handler<typeof authApi.factorPasskey> = ({ body, services, 
 
 const factorLost: Handler<typeof authApi.factorLost> = ({ body, services }) => beginLost(services, body.verification_id)
 
-const factorLostConfirm: Handler<typeof authApi.factorLostConfirm> = ({ body, services }) =>
-  confirmLost(services, { id: body.verification_id, code: body.code, orgCode: body.org_code })
+const factorLostConfirm: Handler<typeof authApi.factorLostConfirm> = ({ body, services, request }) =>
+  confirmLost(services, request, { id: body.verification_id, code: body.code, orgCode: body.org_code })
 
 const factorKeep: Handler<typeof authApi.factorKeep> = async ({ body, services }) => {
   await stopByLink(services, body.token)

@@ -1,5 +1,6 @@
-import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Client } from '../../../test/http-client.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

@@ -1,5 +1,6 @@
-import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { expect, test } from 'vitest'
 import { testOrg, testServer } from '../../../test/test-server.ts'
 import { changeSettings, PASSWORD, signInPerson, tryLogin } from './people-for-tests.ts'

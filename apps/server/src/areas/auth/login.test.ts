@@ -1,5 +1,6 @@
-import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { featureKeys } from '@pelita/contract/core/catalogue.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testOrg, testServer } from '../../../test/test-server.ts'
 import { wallTime } from '../../platform/auth/clock.ts'
@@ -15,10 +16,9 @@ describe('the right password', () => {
   test('opens a session by e-mail or NIK, whatever the case', async () => {
     const org = await testOrg(server)
     const person = await signInPerson(server, org, { nik: 'Ab-0012' })
+    const org_code = org.code.toUpperCase()
     for (const email of [person.email.toUpperCase(), 'aB-0012', ` ${person.email} `]) {
-      const answer = await server.anonymous.call(authApi.login, {
-        body: { email, password: PASSWORD, org_code: org.code.toUpperCase() },
-      })
+      const answer = await server.anonymous.call(authApi.login, { body: { email, password: PASSWORD, org_code } })
       expect(answer).toMatchObject({ user: { id: person.id, nik: 'Ab-0012', userRole: 'admin' } })
     }
   })

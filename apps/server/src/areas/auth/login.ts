@@ -1,4 +1,5 @@
-import type { authApi, SignedIn } from '@pelita/contract/areas/auth.ts'
+import type { authApi } from '@pelita/contract/areas/auth.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import type { Account } from '../../platform/auth/accounts.ts'
 import { admitByPassword } from '../../platform/auth/admit-by-password.ts'
 import { describeAccess } from '../../platform/auth/describe-access.ts'

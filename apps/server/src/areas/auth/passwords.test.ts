@@ -1,4 +1,5 @@
-import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { createLinkToken, linkAddress } from '../../platform/auth/link-token.ts'

@@ -1,6 +1,7 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
+import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { changePerson, PASSWORD, signInPerson, timeTravel } from './people-for-tests.ts'
@@ -10,11 +11,18 @@ afterEach(() => timeTravel.back())
 
 /** The doors, and there a call that needs somebody who proved lately who they are. */
 const DOORS = {
-  console: { login: authApi.login, act: authApi.endOtherSessions, prove: authApi.prove, body: undefined },
+  console: {
+    login: authApi.login,
+    act: authApi.endOtherSessions,
+    prove: authApi.prove,
+    factors: authApi.beginFactor,
+    body: undefined,
+  },
   learner: {
     login: learnerApi.login,
     act: learnerMeApi.setPhone,
     prove: learnerMeApi.prove,
+    factors: learnerMeApi.beginFactor,
     body: { phone: '081234567890' },
   },
 } as const
@@ -62,6 +70,31 @@ describe.each(['console', 'learner'] as const)('at the door %s', (door) => {
     expect(await prove(PASSWORD)).toMatchObject({ status: 423 })
     expect(await act()).toMatchObject(ASKED)
   })
+})
+
+test('being asked to prove oneself is no refused call; a wrong password given then is a failed sign-in of the account', async () => {
+  const org = await testOrg(server)
+  for (const door of ['console', 'learner'] as const) {
+    const { act, prove, person, client } = await arrive(door, org)
+    timeTravel.minutes(16)
+    expect(await act()).toMatchObject(ASKED)
+    await prove('What-I-typed-1')
+    await prove('What-I-typed-1')
+    const change = door === 'console' ? authApi.changePassword : learnerMeApi.changePassword
+    await client.send(change, { body: { old_password: 'What-I-typed-1', password: 'Pilihan-Sendiri-7' } })
+    await client.send(DOORS[door].factors, { body: { password: 'What-I-typed-1' } })
+    await server.services.refused.tell()
+    timeTravel.back()
+    expect((await org.admin.call(auditApi.list, { query: { action: 'refused' } })).results).toEqual([])
+    const { results } = await org.admin.call(auditApi.list, { query: { action: 'login_failed' } })
+    const ofAccount = results.filter(({ entity_id }) => entity_id === person.id)
+    const told = ofAccount.flatMap(({ changes }) => changes.filter(({ field }) => field === 'times').map(({ to }) => Number(to)))
+    expect(
+      told.reduce((sum, n) => sum + n, 0),
+      door,
+    ).toBe(4)
+    expect(JSON.stringify(ofAccount)).not.toContain('What-I-typed-1')
+  }
 })
 
 test('a new password proves as well who chose it', async () => {

@@ -1,4 +1,5 @@
-import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import { expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { changePerson, changeSettings, mailsTo, newestCode, PASSWORD, signInPerson, tryLogin } from './people-for-tests.ts'

@@ -1,12 +1,15 @@
+import { everyEndpoint } from '@pelita/contract/all.ts'
 import { apiCredentialApi } from '@pelita/contract/areas/api-credential.ts'
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { publishText } from '../../../test/consent-builders.ts'
 import { newestLink } from '../../../test/person-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { type AuthSettings, authSettings } from '../../platform/auth/auth-settings.ts'
 import { minutesFromNow } from '../../platform/auth/clock.ts'
 import { newToken } from '../../platform/auth/tokens.ts'
 import { hashToken } from '../../platform/http/visitor.ts'
@@ -24,34 +27,38 @@ interface Who {
   readonly key: string
   /** Of a phone that is remembered, opened before anything was changed. */
   readonly remembered: string
+  /** What leads from a console session, opened before anything was changed, to the learner app. */
+  readonly frontpage: string
 }
 
 const passwordAt = (e: typeof authApi.login | typeof learnerApi.login, { org, name }: Who, password = PASSWORD) =>
   server.anonymous.send(e, { body: { email: name, password, org_code: org.code } })
 
+async function bySingleSignOn(
+  e: typeof learnerApi.oidcExchange | typeof authApi.ssoExchange,
+  door: 'console' | 'learner',
+  { org, person }: Who,
+) {
+  const [token, browser] = [newToken(), newToken()]
+  // What the provider's answer leaves behind.
+  await server.services.database.platform
+    .insertInto('verifications')
+    .values({
+      ...{ org_id: org.id, person_id: person.person_id, email: person.email, purpose: 'sso', reset_hash: hashToken(token) },
+      payload: JSON.stringify({ door, browser: hashToken(browser) }),
+      expires_at: minutesFromNow(1).toISOString(),
+    })
+    .execute()
+  return server.anonymous.with({ cookie: `pelita_sso_code=${browser}` }).send(e, { body: { token } })
+}
+
 /** Every way in, with what the person has for it. */
 const DOORS = {
   console: (who) => passwordAt(authApi.login, who),
   learner: (who) => passwordAt(learnerApi.login, who),
-  'single sign-on': async ({ org, person }) => {
-    const [token, browser] = [newToken(), newToken()]
-    // What the provider's answer leaves behind.
-    const left = {
-      purpose: 'sso' as const,
-      reset_hash: hashToken(token),
-      payload: { door: 'learner', browser: hashToken(browser) },
-    }
-    await server.services.database.platform
-      .insertInto('verifications')
-      .values({
-        ...left,
-        ...{ org_id: org.id, person_id: person.person_id, email: person.email },
-        payload: JSON.stringify(left.payload),
-        expires_at: minutesFromNow(1).toISOString(),
-      })
-      .execute()
-    return server.anonymous.with({ cookie: `pelita_sso_code=${browser}` }).send(learnerApi.oidcExchange, { body: { token } })
-  },
+  'single sign-on': (who) => bySingleSignOn(learnerApi.oidcExchange, 'learner', who),
+  'console by single sign-on': (who) => bySingleSignOn(authApi.ssoExchange, 'console', who),
+  'from the console': ({ frontpage }) => server.anonymous.send(learnerApi.sso, { body: { token: frontpage } }),
   /** Sets a new password, and then signs in with it. */
   link: async (who) => {
     await who.org.admin.send(userApi.act, { params: { id: who.person.id, action: 'reset-password' }, body: {} })
@@ -118,8 +125,8 @@ const RULES = {
 type Rule = keyof typeof RULES
 
 const everyDoor = (outcome: Outcome): Record<Door, Outcome> => ({
-  ...{ console: outcome, learner: outcome, 'single sign-on': outcome },
-  ...{ link: outcome, key: outcome, 'remembered phone': outcome },
+  ...{ console: outcome, learner: outcome, 'single sign-on': outcome, 'console by single sign-on': outcome },
+  ...{ 'from the console': outcome, link: outcome, key: outcome, 'remembered phone': outcome },
 })
 
 /** Single sign-on has its provider's, and a key none (decision 111). */
@@ -145,7 +152,11 @@ const TABLE: Record<Rule, Record<Door, Outcome>> = {
   'second factor': ASKS_FACTOR,
   'second factor required': ASKS_FACTOR,
   terms: { ...everyDoor('asks terms'), key: 'enters' },
-  'single sign-on alone': { ...everyDoor('refused'), 'single sign-on': 'enters', key: 'enters' },
+  'single sign-on alone': {
+    ...{ ...everyDoor('refused'), 'single sign-on': 'enters', 'console by single sign-on': 'enters' },
+    // Whoever is in already goes on.
+    ...{ 'from the console': 'enters', key: 'enters' },
+  },
 }
 
 /** Nobody can be mailed anything: no link, and no code. All the rest holds as for everybody. */
@@ -165,7 +176,11 @@ async function somebody(kind: Kind): Promise<Who> {
   const opened = await server.anonymous.send(learnerApi.login, {
     body: { email: name, password: PASSWORD, org_code: org.code, remember: true },
   })
-  return { org, person, name, key, remembered: opened.json().data.token }
+  const { token, token_sso } = (
+    await server.anonymous.send(authApi.login, { body: { email: name, password: PASSWORD, org_code: org.code } })
+  ).json().data
+  const issued = await server.anonymous.with({ authorization: token }).call(authApi.frontpage, { body: { token_sso } })
+  return { org, person, name, key, remembered: opened.json().data.token, frontpage: issued.token }
 }
 
 describe.each(Object.keys(RULES) as Rule[])('the rule: %s', (rule) => {
@@ -176,4 +191,38 @@ describe.each(Object.keys(RULES) as Rule[])('the rule: %s', (rule) => {
       expect(outcomeOf(await DOORS[door](who))).toBe(PEOPLE[kind][rule][door])
     })
   })
+})
+
+/** By which door each call comes that answers with a session; what is asked for besides the password belongs to its door. */
+const OPENED_BY: Readonly<Record<string, Door>> = {
+  ...{ 'auth.login': 'console', 'auth.verify': 'console', 'auth.factor': 'console' },
+  ...{ 'learner.login': 'learner', 'learner.verification': 'learner', 'learner.factor': 'learner' },
+  ...{ 'auth.ssoExchange': 'console by single sign-on', 'learner.oidcExchange': 'single sign-on' },
+  ...{ 'learner.sso': 'from the console', 'learner.renew': 'remembered phone' },
+}
+
+const opensSession = (data: unknown): boolean =>
+  data instanceof z.ZodUnion ? data.options.some(opensSession) : data instanceof z.ZodObject && 'token' in data.shape
+
+test('every call that answers with a session without one belongs to a door of the table', () => {
+  const opening = everyEndpoint.filter(([, { access, data }]) => access === 'public' && opensSession(data)).map(([name]) => name)
+  expect(opening.sort()).toEqual(Object.keys(OPENED_BY).sort())
+})
+
+/** Where each setting of the Authentication page is asked: a new one without its rule does not compile. */
+const ASKED_BY: Record<keyof AuthSettings, Rule | 'of a password that is chosen' | 'of a session' | 'of newcomers'> = {
+  ...{ min_length: 'of a password that is chosen', history: 'of a password that is chosen' },
+  ...{ require_upper: 'of a password that is chosen', require_lower: 'of a password that is chosen' },
+  ...{ require_digit: 'of a password that is chosen', require_symbol: 'of a password that is chosen' },
+  ...{ expires_days: 'expiry', max_failures: 'lock', window_minutes: 'lock', lock_minutes: 'lock' },
+  ...{ session_duration: 'of a session', idle_minutes: 'of a session', learner_idle_minutes: 'of a session' },
+  ...{ remember_days: 'of a session', single_session: 'of a session' },
+  ...{ allowed_ip_ranges: 'address', otp_mode: 'code', otp_life_minutes: 'code', otp_apply_to: 'code' },
+  ...{ factor_mode: 'second factor', factor_roles: 'second factor required', factor_learners: 'second factor required' },
+  ...{ allow_request_access: 'of newcomers', allowed_email_domains: 'of newcomers' },
+  ...{ sso_match_nik: 'of newcomers', default_division: 'of newcomers' },
+}
+
+test('every setting of the page is one of these', () => {
+  expect(Object.keys(ASKED_BY).sort()).toEqual(Object.keys(authSettings.shape).sort())
 })

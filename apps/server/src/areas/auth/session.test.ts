@@ -1,5 +1,6 @@
-import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import type { SignedIn } from '@pelita/contract/platform/sign-in.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { changeSettings, PASSWORD, signInPerson, type TestPerson, timeTravel } from './people-for-tests.ts'

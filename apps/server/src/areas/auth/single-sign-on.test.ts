@@ -1,17 +1,14 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { organizationApi } from '@pelita/contract/areas/organization.ts'
-import { SSO_CLIENT, startIdentity } from '@pelita/simulator/identity/serve.ts'
-import { afterAll, expect, test } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { organizationApi } from '@pelita/contract/platform/organization.ts'
+import { SSO_CLIENT } from '@pelita/simulator/identity/serve.ts'
+import { expect, test } from 'vitest'
+import { identity as provider, silentIdentity as silent, WITH_PARTNERS } from '../../../test/partners.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { seal } from '../../platform/outgoing/sealed-secret.ts'
 import { PASSWORD, signInPerson, tryLogin } from './people-for-tests.ts'
 
-const provider = await startIdentity()
-/** Like some large providers, it says nothing of whether an address is verified. */
-const silent = await startIdentity(0, { tellsVerified: false })
-const server = ownTestServer({ OUTGOING_HOSTS: `${provider.host},${silent.host}` })
-afterAll(() => Promise.all([provider.close(), silent.close()]))
+const server = emptyTestServer(WITH_PARTNERS)
 
 const KNOWN = 'content@bahari.test'
 const NEWCOMER = 'gita.pertiwi@bahari.test'

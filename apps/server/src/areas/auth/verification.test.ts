@@ -1,4 +1,5 @@
-import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { maskEmail } from '../../platform/auth/verifications.ts'

@@ -1,7 +1,8 @@
 import type { authApi } from '@pelita/contract/areas/auth.ts'
-import { type CheckedVerification, checkCode, codeExpired, resendCode } from '../../platform/auth/check-code.ts'
+import { type CheckedVerification, codeExpired, resendCode } from '../../platform/auth/check-code.ts'
 import { createResetToken } from '../../platform/auth/link-token.ts'
 import { admitByCode } from '../../platform/auth/login-code.ts'
+import { takeCode } from '../../platform/auth/take-code.ts'
 import { type PlatformTx, withPlatform } from '../../platform/db/platform-scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { traceOf } from '../../platform/http/visitor.ts'
@@ -11,13 +12,8 @@ import { signIn } from './login.ts'
 import { completeRegistration } from './register.ts'
 
 export const verify: Handler<typeof authApi.verify> = async ({ body, services, request, reply }) => {
-  const { secret } = services.config
-  const checked = await withPlatform(services.database, (tx) =>
-    checkCode(tx, { id: body.verification_id, orgCode: body.org_code, code: body.code, secret, door: 'console' }),
-  )
-  // Thrown out here, because a failed attempt has to stay counted.
-  if ('wrong' in checked) throw checked.wrong
-  const { right } = checked
+  const { verification_id: id, org_code: orgCode, code } = body
+  const right = await takeCode(services, request, { id, orgCode, code, door: 'console' })
   if (right.purpose === 'login')
     return admitByCode(right, { services, request, reply, door: 'console', remember: body.remember_device }, (tx, account) =>
       signIn(tx, account, services, { trace: traceOf(request), byPassword: true }),

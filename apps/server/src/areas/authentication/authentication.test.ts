@@ -1,13 +1,11 @@
 import { authentication, authenticationApi } from '@pelita/contract/areas/authentication.ts'
-import { SSO_CLIENT, startIdentity } from '@pelita/simulator/identity/serve.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { SSO_CLIENT } from '@pelita/simulator/identity/serve.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { otherIdentity as other, identity as provider, WITH_PARTNERS } from '../../../test/partners.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { readSettings, writeSettings } from '../../platform/settings/settings.ts'
 
-const provider = await startIdentity()
-const other = await startIdentity()
-const server = ownTestServer({ OUTGOING_HOSTS: `${provider.host},${other.host}` })
-afterAll(() => Promise.all([provider.close(), other.close()]))
+const server = emptyTestServer(WITH_PARTNERS)
 
 let org: TestOrg
 beforeEach(async () => {

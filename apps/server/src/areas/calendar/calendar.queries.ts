@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PlannedSession, sessionEntry } from '../../learning/coaching/session-entry.ts'
-import { type ClassRun, entryId, summaryOf } from '../../learning/cohort/calendar.ts'
-import { classDays } from '../../learning/cohort/class-days.ts'
+import { type ClassRun, dayKey, daysOff, entryId, summaryOf } from '../../learning/cohort/meetings/calendar.ts'
+import { classDays } from '../../learning/cohort/meetings/class-days.ts'
+import { IS_DATED } from '../../learning/held/held-run.ts'
 import type { CalendarEvent } from '../../platform/calendar/write-calendar.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
@@ -15,16 +16,22 @@ const runs = sql`
          case when h.session_mode = 'online' then 'online' else h.location end as where, coalesce(k.sequence, 0) as sequence
     from cohorts h join contents c on c.id = h.content_id join organizations o on o.id = h.org_id
     left join cohort_calendars k on k.org_id = h.org_id and k.cohort_id = h.id`
-const shown = sql`h.kind = 'batch' and h.status = 'publish' and h.end_at > now() - ${SHOWN_SINCE}::interval`
+const shown = sql`${IS_DATED} and h.status = 'publish' and h.end_at > now() - ${SHOWN_SINCE}::interval`
 
 /** Every day of these runs; the entries of a person are those of the mails, so that a calendar with both shows each once. */
-const entriesOf = (found: readonly Run[], whose: string): CalendarEvent[] =>
-  found.flatMap((run) =>
+async function entriesOf(db: OrgDb, found: readonly Run[], whose: string): Promise<CalendarEvent[]> {
+  const off = await daysOff(
+    db,
+    found.map((run) => run.cohort_id),
+  )
+  return found.flatMap((run) =>
     classDays(run.start_at, run.end_at, run.timezone).map(({ day, start, end }) => ({
       ...{ uid: entryId(run.cohort_id, day, whose), sequence: run.sequence, start, end },
       ...{ summary: summaryOf(run), location: run.where === 'online' ? 'Online' : run.where },
+      cancelled: off.has(dayKey(run.cohort_id, day)),
     })),
   )
+}
 
 /** The classes somebody takes part in, as far as they are reached; on a visit those of the owners. */
 export async function classesOfPerson(db: OrgDb, userId: string): Promise<CalendarEvent[]> {
@@ -32,7 +39,7 @@ export async function classesOfPerson(db: OrgDb, userId: string): Promise<Calend
     and e.user_id = ${userId} and e.archived_at is null and e.status in ('invited', 'confirmed')) order by h.start_at, h.id`.execute(
     db,
   )
-  return [...entriesOf(rows, userId), ...(await bookedBy(db, userId))]
+  return [...(await entriesOf(db, rows, userId)), ...(await bookedBy(db, userId))]
 }
 
 /** What somebody gives at home: classes as an expert or training support, sessions as a coach. */
@@ -42,14 +49,14 @@ export async function taughtByPerson(db: OrgDb, userId: string): Promise<Calenda
     or exists (select 1 from training_supports x where x.batch_id = h.id and x.user_id = ${userId})) order by h.start_at, h.id`.execute(
       db,
     )
-  return [...entriesOf(rows, userId), ...(await sessionsWhere(db, userId, sql`s.coach_id = ${userId}`))]
+  return [...(await entriesOf(db, rows, userId)), ...(await sessionsWhere(db, userId, sql`s.coach_id = ${userId}`))]
 }
 
 const bookedBy = (db: OrgDb, userId: string) =>
   sessionsWhere(
     db,
     userId,
-    sql`exists (select 1 from coaching_bookings k where k.session_id = s.id and k.user_id = ${userId} and k.status = 'booked')`,
+    sql`exists (select 1 from coaching_bookings k where k.session_id = s.id and k.user_id = ${userId} and k.status in ('booked', 'attended', 'no_show'))`,
   )
 
 /** Sessions of coaches; where to go online is told, because only who gives or booked one reads it here. */
@@ -58,11 +65,13 @@ async function sessionsWhere(db: OrgDb, userId: string, whose: RawBuilder<unknow
     select s.id as session_id, s.title, s.start_at, s.end_at, c.title as module_title, extract(epoch from s.updated_at)::int as sequence,
            case s.mode when 'online' then coalesce(s.url, 'Online') else s.location end as location
       from coaching_sessions s left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id
-     where s.end_at > now() - ${SHOWN_SINCE}::interval and ${whose} order by s.start_at, s.id`.execute(db)
+     where s.end_at > now() - ${SHOWN_SINCE}::interval and s.cancelled_at is null and ${whose} order by s.start_at, s.id`.execute(
+    db,
+  )
   return rows.map((session) => sessionEntry(session, userId))
 }
 
 export async function entriesOfClass(db: OrgDb, contentId: string): Promise<CalendarEvent[]> {
   const { rows } = await sql<Run>`${runs} where ${shown} and h.content_id = ${contentId} order by h.start_at, h.id`.execute(db)
-  return entriesOf(rows, 'class')
+  return entriesOf(db, rows, 'class')
 }

@@ -1,4 +1,5 @@
 import { calendarApi } from '@pelita/contract/areas/calendar.ts'
+import { BATCH_KINDS } from '@pelita/contract/learning/content-types.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { calendarTokenOf, newToken } from '../../platform/auth/tokens.ts'
@@ -32,9 +33,12 @@ async function linkOf(
   return { url: `${publicUrl.replace(/\/$/, '')}/calendar/${await tokenOf(db, secret, whose, renew)}.ics` }
 }
 
+/** What has batches has days to follow. */
 async function classroomOf(db: OrgDb, id: string): Promise<Whose> {
   const { rows } = await sql<{ id: string }>`
-    select id from contents where id = ${id} and content_type = 'classroom' and deleted_at is null`.execute(db)
+    select id from contents where id = ${id} and content_type = any (${[...BATCH_KINDS]}::text[]) and deleted_at is null`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound('Classroom')
   return { content_id: id }
 }

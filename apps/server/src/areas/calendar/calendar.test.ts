@@ -1,13 +1,13 @@
 import { calendarApi } from '@pelita/contract/areas/calendar.ts'
-import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
+import { learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass } from '../../../test/builders.ts'
 import { aCoachedClass, aCoachingSession } from '../../../test/coaching-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { mailParticipants } from '../../learning/cohort/class-mails.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
+import { mailParticipants } from '../../learning/cohort/mails/class-mails.ts'
 import type { ClassMail } from '../../platform/mail/payloads.ts'
 
 const server = testServer()

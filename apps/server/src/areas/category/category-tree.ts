@@ -1,6 +1,6 @@
-import type { CategoryForm } from '@pelita/contract/areas/category.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import type { CategoryForm } from '@pelita/contract/learning/category.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalidFields, notFound } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { CategoryDetail, CategoryRow, categoryApi } from '@pelita/contract/areas/category.ts'
+import type { CategoryDetail, CategoryRow, categoryApi } from '@pelita/contract/learning/category.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'

@@ -1,5 +1,5 @@
-import { categoryApi } from '@pelita/contract/areas/category.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { categoryApi } from '@pelita/contract/learning/category.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { sql } from 'kysely'
 import { contentsNaming } from '../../learning/content/named-contents.ts'
 import { listPage } from '../../platform/db/list.ts'

@@ -1,4 +1,4 @@
-import { categoryApi } from '@pelita/contract/areas/category.ts'
+import { categoryApi } from '@pelita/contract/learning/category.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aModule } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

@@ -1,6 +1,6 @@
-import type { CompetencyForm, CompetencyRow, competencyApi } from '@pelita/contract/areas/competency.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import type { CompetencyForm, CompetencyRow, competencyApi } from '@pelita/contract/learning/competency.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'

@@ -1,4 +1,4 @@
-import { competencyApi, competencyCalls } from '@pelita/contract/areas/competency.ts'
+import { competencyApi, competencyCalls } from '@pelita/contract/learning/competency.ts'
 import { crud, emptiedAsNothing } from '../../platform/http/crud.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'

@@ -1,5 +1,5 @@
-import { competencyApi } from '@pelita/contract/areas/competency.ts'
 import { referenceDataApi } from '@pelita/contract/areas/reference-data.ts'
+import { competencyApi } from '@pelita/contract/learning/competency.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aModule } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { certificateTemplate, certificateTheme } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { themeApi } from '@pelita/contract/areas/certificate/theme.ts'
+import { certificateTemplate, certificateTheme } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { fileApi } from '@pelita/contract/platform/file.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aTemplate, aTheme, savedCertificate, savedTemplate } from '../../../test/certificate-builders.ts'

@@ -1,5 +1,5 @@
-import type { DateSource, Orientation, PageSize } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import type { Signatory } from '@pelita/contract/areas/certificate/template.ts'
+import type { DateSource, Orientation, PageSize } from '@pelita/contract/learning/certificate/certificate-types.ts'
+import type { Signatory } from '@pelita/contract/learning/certificate/signatory.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
 

@@ -1,12 +1,12 @@
-import { formatNumber, NUMBER_FORMAT_DEFAULT, numberFormatProblem } from '@pelita/contract/areas/certificate/number-format.ts'
+import { themeWarnings } from '@pelita/contract/areas/certificate/theme-checks.ts'
+import { formatNumber, NUMBER_FORMAT_DEFAULT, numberFormatProblem } from '@pelita/contract/learning/certificate/number-format.ts'
 import {
   asPlaceholder,
   type PlaceholderValues,
   sampleValues,
   unknownPlaceholders,
   unknownWarning,
-} from '@pelita/contract/areas/certificate/placeholders.ts'
-import { themeWarnings } from '@pelita/contract/areas/certificate/theme-checks.ts'
+} from '@pelita/contract/learning/certificate/placeholders.ts'
 import { sql } from 'kysely'
 import { shownLogos } from '../../learning/result/certificates/certificate-facts.ts'
 import type { Medium } from '../../learning/result/certificates/certificate-fonts.ts'

@@ -1,7 +1,7 @@
 import type { BatchFields } from '@pelita/contract/areas/classroom/batch-form.ts'
 import { sql } from 'kysely'
-import { syncAttendances } from '../../learning/cohort/attendance.ts'
-import { addSchedules } from '../../learning/cohort/schedules.ts'
+import { syncAttendances } from '../../learning/cohort/meetings/attendance.ts'
+import { addSchedules } from '../../learning/cohort/meetings/schedules.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict } from '../../platform/http/errors.ts'
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { participants } from '../../../test/builders.ts'
 import { aClassroom, refused } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { attendanceOf } from '../../learning/cohort/batch-place.queries.ts'
+import { attendanceOf } from '../../learning/cohort/participants/batch-place.queries.ts'
 
 const server = testServer()
 let org: TestOrg

@@ -2,7 +2,7 @@ import type { BatchDetail, BatchRow, classroomBatchApi } from '@pelita/contract/
 import { DEFAULT_PRESENCE } from '@pelita/contract/areas/classroom/batch-form.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
+import { SEATED } from '../../learning/cohort/enrollment/enrollment-rules.ts'
 import { OWN_OR_RECEIVED, RECEIVED_FROM, SHOWN_BATCH } from '../../learning/distribution/received.ts'
 import { countedHere, tallySum } from '../../learning/tallies.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
@@ -82,7 +82,7 @@ const dayOf = sql`(select n.day from (select d.day_id, row_number() over (order 
 const meetings = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('flow_id', i.id, 'title', i.title, 'schedules', (
            select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'day_id', ${dayOf}, 'start_date_time', s.start_date_time,
-                    'end_date_time', s.end_date_time) order by s.start_date_time, s.id), '[]')
+                    'end_date_time', s.end_date_time, 'cancel_reason', s.cancel_reason) order by s.start_date_time, s.id), '[]')
              from schedules s where s.cohort_id = b.id and s.item_id = i.id)) order by u.section_position, u.position), '[]')
     from uses u join content_items i on i.id = u.item_id
    where u.cohort_id = b.id and u.type = 'presence' and u.deleted_at is null and u.archived_at is null)`

@@ -1,10 +1,11 @@
 import { type BatchDetail, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { BATCH_STATES, newBatch } from '@pelita/contract/areas/classroom/batch-form.ts'
 import { sql } from 'kysely'
-import { batchSessions, gradedSteps, overviewOf } from '../../learning/cohort/batch-place.queries.ts'
-import { classDays } from '../../learning/cohort/class-days.ts'
-import { mailParticipants } from '../../learning/cohort/class-mails.ts'
-import { startInviting } from '../../learning/cohort/invite-job.ts'
+import { startInviting } from '../../learning/cohort/enrollment/invite-job.ts'
+import { mailParticipants } from '../../learning/cohort/mails/class-mails.ts'
+import { cancelSession, returnSession } from '../../learning/cohort/meetings/cancel-session.ts'
+import { classDays } from '../../learning/cohort/meetings/class-days.ts'
+import { batchSessions, gradedSteps, overviewOf } from '../../learning/cohort/participants/batch-place.queries.ts'
 import { moveStatus } from '../../learning/content/status-moves.ts'
 import { receivedCalls } from '../../learning/distribution/received-calls.ts'
 import { readTree } from '../../learning/item/read-tree.ts'
@@ -93,6 +94,14 @@ const handlers: Handlers<typeof classroomBatchApi> = {
   sessions: async ({ db, params }) => {
     await ensureBatch(db, params.id, params.batchId)
     return { results: await batchSessions(db, params.batchId) }
+  },
+  cancelSession: async ({ db, params: { id, batchId, sessionId }, body }) => {
+    await ensureBatch(db, id, batchId)
+    return { told: await cancelSession(db, batchId, sessionId, body.reason) }
+  },
+  returnSession: async ({ db, params: { id, batchId, sessionId } }) => {
+    await ensureBatch(db, id, batchId)
+    return { told: await returnSession(db, batchId, sessionId) }
   },
   grades: async ({ db, params }) => {
     await ensureBatch(db, params.id, params.batchId)

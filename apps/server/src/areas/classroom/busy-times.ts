@@ -1,5 +1,5 @@
 import { addDays, dayIn, instantAt } from '@pelita/contract/core/wall-clock.ts'
-import type { Stretch } from '../../learning/cohort/clashes.ts'
+import type { Stretch } from '../../learning/cohort/meetings/clashes.ts'
 
 interface Activity {
   readonly building_name?: string | null | undefined

@@ -41,7 +41,7 @@ export async function calendarOf(db: OrgDb, query: Query, zone: string): Promise
   const { rows } = await sql<CalendarBatch>`
     select b.*, (select coalesce(array_agg(m.full_name order by m.full_name), '{}') from batch_experts e join memberships m on m.id = e.user_id
                   where e.batch_id = b.id) as experts,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', coalesce(i.title, ''), 'start_at', s.start_date_time, 'end_at', s.end_date_time)
+           (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', coalesce(i.title, ''), 'start_at', s.start_date_time, 'end_at', s.end_date_time, 'cancelled', s.cancelled_at is not null)
                      order by s.start_date_time, s.id), '[]')
               from schedules s left join content_items i on i.id = s.item_id
              where s.cohort_id = b.id and s.start_date_time < ${to} and coalesce(s.end_date_time, s.start_date_time) >= ${from}) as sessions
@@ -68,6 +68,8 @@ export async function coachingOf(db: OrgDb, query: Query, zone: string): Promise
   const { rows } = await sql<CalendarCoaching>`
     select s.id, s.title, m.full_name as coach, s.start_at, s.end_at, s.location as place, s.capacity, ${BOOKED} as booked, ${TAKEN_BY} as batch
       from coaching_sessions s join memberships m on m.id = s.coach_id left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id
-     where s.start_at < ${to} and s.end_at > ${from} ${narrowed} order by s.start_at, s.id limit 1000`.execute(db)
+     where s.start_at < ${to} and s.end_at > ${from} and s.cancelled_at is null ${narrowed} order by s.start_at, s.id limit 1000`.execute(
+    db,
+  )
   return rows
 }

@@ -1,8 +1,8 @@
 import type { Clash } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { firstOverlap, type Stretch } from '../../learning/cohort/clashes.ts'
-import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { SEATED } from '../../learning/cohort/enrollment/enrollment-rules.ts'
+import { firstOverlap, type Stretch } from '../../learning/cohort/meetings/clashes.ts'
+import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { type BatchTimes, busyTimes, roomTimes } from './busy-times.ts'
 
@@ -31,7 +31,7 @@ interface Other<S extends Shared = Shared> extends BatchTimes {
 }
 
 const meetings = sql`(select coalesce(jsonb_agg(jsonb_build_object('flow_id', s.item_id, 'start', s.start_date_time, 'end', s.end_date_time)), '[]')
-  from schedules s where s.cohort_id = h.id and s.end_date_time is not null)`
+  from schedules s where s.cohort_id = h.id and s.end_date_time is not null and s.cancelled_at is null)`
 const place = sql`case when h.session_mode = 'offline' then h.location end`
 
 type Period = Pick<Planned, 'id' | 'start_at' | 'end_at'>

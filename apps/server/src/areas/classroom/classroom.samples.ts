@@ -7,7 +7,7 @@ import type { Sent } from '../../../test/http-client.ts'
 import { aStep } from '../../../test/package-builders.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { giveFeedback } from '../../learning/feedback/give-feedback.ts'
 import { writeEntry } from '../../learning/item/step-entries.ts'
 import { enterMeeting } from '../../learning/item/visits.ts'
@@ -118,6 +118,13 @@ const ofSession: Sample = async (org) => {
   const batch = await org.admin.call(classroomBatchApi.one, { params: { id, batchId } })
   return { params: { id, batchId }, query: { schedule_id: batch.presence_settings.items[0]?.schedules[0]?.id ?? '' } }
 }
+/** A session of a published batch `someone` takes part in. */
+async function aSession(org: TestOrg) {
+  const { params } = await ofParticipant()(org)
+  const batch = { id: String(params?.id), batchId: String(params?.batchId) }
+  const { results } = await org.admin.call(classroomBatchApi.sessions, { params: batch })
+  return { params: { ...batch, sessionId: results[0]?.id ?? '' } }
+}
 const secretSession = (org: TestOrg) => aCoachingSession(org, org.adminId, { title: org.secret })
 const today = (days: number) => inHours(24 * days).slice(0, 10)
 
@@ -159,6 +166,12 @@ export const samples: Samples = {
   'classroom-batch.create': ofClassroom((_, org) => ({ body: aBatchForm({ title: org.secret }) })),
   'classroom-batch.update': ofBatch(() => ({ body: { max_participants: 7 } })),
   'classroom-batch.setStatus': ofBatch(() => ({ params: { status: 'review' }, body: {} })),
+  'classroom-batch.cancelSession': async (org) => ({ ...(await aSession(org)), body: { reason: 'The trainer is ill' } }),
+  'classroom-batch.returnSession': async (org) => {
+    const { params } = await aSession(org)
+    await org.admin.call(classroomBatchApi.cancelSession, { params, body: { reason: 'The trainer is ill' } })
+    return { params, body: {} }
+  },
   'classroom-batch.cancel': ofParticipant(({ id, batchId }) => ({
     params: { id, batchId },
     body: { reason: 'The trainer is ill' },
@@ -206,6 +219,7 @@ export const samples: Samples = {
   'classroom-participant.add': ofBatch((_, org) => ({ body: { user_ids: [org.someone.id] } })),
   'classroom-participant.seats': ofParticipant(),
   'classroom-participant.reminder': ofParticipant(),
+  'classroom-participant.told': ofParticipant(({ id, batchId }) => ({ params: { id, batchId }, query: { event: 'notify' } })),
   'classroom-participant.remind': ofParticipant(),
   'classroom-participant.graduate': ofParticipant(({ participantId }) => ({
     body: { participant_ids: [participantId], learning_status: 'passed' },

@@ -1,6 +1,6 @@
 import type { Clash } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { sql } from 'kysely'
-import type { Stretch } from '../../learning/cohort/clashes.ts'
+import type { Stretch } from '../../learning/cohort/meetings/clashes.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { busyTimes } from './busy-times.ts'
 import { batchOf, clashing, others, type Planned, type Shared, seated } from './clashes.queries.ts'
@@ -30,7 +30,9 @@ export async function sessionClashes(db: OrgDb, plan: Planned, zone: string): Pr
               from coaching_bookings k join enrollments e on e.user_id = k.user_id and e.cohort_id = ${plan.id}::uuid join participants p on p.id = k.user_id
              where k.session_id = s.id and k.status = 'booked' and ${seated('e')}) as booked
       from coaching_sessions s join memberships m on m.id = s.coach_id left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id
-     where s.start_at < ${plan.end_at} and s.end_at > ${plan.start_at} order by s.start_at, s.id`.execute(db)
+     where s.start_at < ${plan.end_at} and s.end_at > ${plan.start_at} and s.cancelled_at is null order by s.start_at, s.id`.execute(
+    db,
+  )
   return rows.flatMap((session) => {
     const { coach_id, coach, batch, booked } = session
     const theirs = [stretchOf(session)]

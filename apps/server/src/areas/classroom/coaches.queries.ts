@@ -1,11 +1,8 @@
-import type { CoachingForm, CoachingSession, classroomCoachApi } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
-import type { FieldError } from '@pelita/contract/core/envelope.ts'
-import { says } from '@pelita/contract/core/fields.ts'
+import type { CoachingSession, classroomCoachApi } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { BOOKED, MINUTES } from '../../learning/coaching/book-session.ts'
+import { ASKED_FOR, BOOKED, MINUTES, SEATED } from '../../learning/coaching/book-session.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
-import type { OrgDb } from '../../platform/db/scope.ts'
 
 type Query = z.output<typeof classroomCoachApi.sessions.query>
 
@@ -19,13 +16,15 @@ export const TAKEN_BY = sql`case when h.id is not null then jsonb_build_object('
 
 const bookings = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('user_id', p.id, 'name', p.full_name, 'nik', p.nik, 'objective', k.objective) order by p.full_name), '[]')
-    from coaching_bookings k join participants p on p.id = k.user_id where k.session_id = s.id and k.status = 'booked')`
+    from coaching_bookings k join participants p on p.id = k.user_id where k.session_id = s.id and k.status = any (${[...SEATED]}))`
 
 export const sessionPlan = (zone: string): ListPlan<Query, CoachingSession> => {
   const day = (value: string) => sql`(${value}::date)::timestamp at time zone ${zone}`
   return {
     from: sql`coaching_sessions s join memberships m on m.id = s.coach_id`,
     id: sql`s.id`,
+    // What a mentoring cancelled takes place nowhere, and who asked for one of its slots keeps it.
+    always: sql`s.cancelled_at is null and (s.mentoring_id is null or s.cohort_id is not null or not ${ASKED_FOR})`,
     search: (pattern) => sql`lower(s.title) like lower(${pattern}) or lower(m.full_name) like lower(${pattern})`,
     filters: {
       user_ids: (value) => sql`s.coach_id = any (${value.split(',')}::uuid[])`,
@@ -40,40 +39,4 @@ export const sessionPlan = (zone: string): ListPlan<Query, CoachingSession> => {
       from page join coaching_sessions s on s.id = page.id join memberships m on m.id = s.coach_id
       left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id`,
   }
-}
-
-export interface Kept extends Omit<CoachingForm, 'minutes'> {
-  readonly id: string | null
-  readonly minutes: number
-  /** Whether its time is another one than before. */
-  readonly moved: boolean
-}
-
-/** What is wrong with a session as it would become: a coach gives one at a time. */
-export async function sessionProblems(db: OrgDb, wanted: Kept): Promise<FieldError[]> {
-  const errors: FieldError[] = []
-  if (wanted.mode === 'online' && !wanted.url) errors.push({ field: 'url', message: says.required('Meeting URL') })
-  if (wanted.mode === 'offline' && !wanted.location) errors.push({ field: 'location', message: says.required('Location') })
-  if (wanted.moved && Date.parse(wanted.start_at) <= Date.now())
-    errors.push({ field: 'start_at', message: 'Start must be in the future' })
-  // Two sessions of one coach at once wait for each other here, and the second finds the first.
-  const { rows: coaches } = await sql<{ full_name: string; fits: boolean }>`
-    select full_name, groups @> '{coach}' and status = 'active' as fits from memberships where id = ${wanted.coach_id} for no key update`.execute(
-    db,
-  )
-  const [coach] = coaches
-  if (!coach?.fits)
-    return [...errors, { field: 'coach_id', message: coach ? `${coach.full_name} is not a coach` : says.notValid('Coach') }]
-  const { rows } = await sql`
-    select 1 from coaching_sessions where coach_id = ${wanted.coach_id} and id is distinct from ${wanted.id}::uuid
-       and start_at < ${wanted.start_at}::timestamptz + make_interval(mins => ${wanted.minutes}) and end_at > ${wanted.start_at}::timestamptz limit 1`.execute(
-    db,
-  )
-  if (rows.length > 0) errors.push({ field: 'start_at', message: 'Coach already has a session at that time' })
-  const { rows: seats } = await sql<{
-    booked: number
-  }>`select ${BOOKED} as booked from coaching_sessions s where s.id = ${wanted.id}`.execute(db)
-  const booked = seats[0]?.booked ?? 0
-  if (wanted.capacity < booked) errors.push({ field: 'capacity', message: `Capacity must not be less than ${booked}` })
-  return errors
 }

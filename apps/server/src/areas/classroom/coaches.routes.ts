@@ -1,13 +1,14 @@
 import { type CoachingSession, classroomCoachApi } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { sql } from 'kysely'
+import { accepted, type Kept } from '../../learning/coaching/session-problems.ts'
 import { cancelBookings, tellBooked } from '../../learning/coaching/tell-coaching.ts'
 import { listPage, rowById } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow, insertRow } from '../../platform/db/write-row.ts'
-import { invalidFields, notFound } from '../../platform/http/errors.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { type Kept, sessionPlan, sessionProblems } from './coaches.queries.ts'
+import { sessionPlan } from './coaches.queries.ts'
 
 async function sessionById(db: OrgDb, id: string, zone: string): Promise<CoachingSession> {
   const found = await rowById(db, sessionPlan(zone), id)
@@ -15,19 +16,8 @@ async function sessionById(db: OrgDb, id: string, zone: string): Promise<Coachin
   return found
 }
 
-async function accepted(db: OrgDb, { id, moved: _, minutes, ...fields }: Kept, moved: boolean) {
-  const errors = await sessionProblems(db, { id, moved, minutes, ...fields })
-  if (errors.length > 0) throw invalidFields(errors)
-  const end_at = new Date(Date.parse(fields.start_at) + minutes * 60_000).toISOString()
-  const online = fields.mode === 'online'
-  return {
-    ...fields,
-    end_at,
-    description: fields.description ?? '',
-    url: online ? fields.url || null : null,
-    location: online ? null : fields.location || null,
-  }
-}
+/** A batch may take it and let go of it; it is planned where it is offered. */
+const OF_A_MENTORING = 'This session belongs to a mentoring'
 
 /** What those who booked it have to know. */
 const told = ({ start_at, end_at, mode, url, location }: CoachingSession) =>
@@ -43,7 +33,8 @@ export const classroomCoachRoutes = implement(classroomCoachApi, {
     const values = await accepted(db, { ...body, id: null, moved: true }, true)
     return sessionById(db, await insertRow(db, 'coaching_sessions', values), session.timezone)
   },
-  changeSession: async ({ db, params, body, session }) => {
+  changeSession: async ({ db, params, body, session, before: stored }) => {
+    if (stored.mentoring_id && !stored.cohort_id) throw conflict(OF_A_MENTORING)
     const before = await sessionById(db, params.id, session.timezone)
     const { coach, title, description, minutes, mode, url, location, capacity, start_at } = before
     const kept = { title, description, minutes, mode, url, location, capacity, start_at, coach_id: coach.id }
@@ -55,7 +46,8 @@ export const classroomCoachRoutes = implement(classroomCoachApi, {
     if (told(before) !== told(after)) await tellBooked(db, [params.id], 'changed')
     return after
   },
-  removeSession: async ({ db, params }) => {
+  removeSession: async ({ db, params, before }) => {
+    if (before.mentoring_id) throw conflict(OF_A_MENTORING)
     await cancelBookings(db, [params.id])
     await sql`update coaching_sessions set cohort_id = null where id = ${params.id}`.execute(db)
     await moveToBin(db, 'coaching_sessions', params.id)

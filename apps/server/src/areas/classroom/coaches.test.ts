@@ -1,6 +1,6 @@
 import { classroomCoachApi } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
-import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
+import { learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aClassroom, inHours, refused } from '../../../test/classroom-builders.ts'

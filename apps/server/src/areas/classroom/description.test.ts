@@ -1,5 +1,5 @@
 import { classroom, classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClassroom, inHours, refused } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

@@ -1,12 +1,12 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomParticipantApi as api } from '@pelita/contract/areas/classroom/classroom-participants.ts'
-import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import { waitingListApi } from '@pelita/contract/learning/waiting-list.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { atOnce } from '../../../test/at-once.ts'
 import { aBatch, participants } from '../../../test/builders.ts'
 import { aClassroom } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 
 const server = testServer()
 let org: TestOrg

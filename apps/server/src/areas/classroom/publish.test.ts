@@ -2,7 +2,7 @@ import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
-import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import { waitingListApi } from '@pelita/contract/learning/waiting-list.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { participants } from '../../../test/builders.ts'
@@ -16,8 +16,8 @@ import {
   refused,
 } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
-import { inviteInPortions } from '../../learning/cohort/invite-job.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
+import { inviteInPortions } from '../../learning/cohort/enrollment/invite-job.ts'
 import type { JobTools } from '../../platform/jobs/job-runner.ts'
 
 const server = testServer()

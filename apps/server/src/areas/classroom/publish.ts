@@ -2,11 +2,12 @@ import type { BatchDetail } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { sql } from 'kysely'
-import { syncAttendances } from '../../learning/cohort/attendance.ts'
-import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { lockCohort } from '../../learning/cohort/cohort.ts'
-import { leaveNested } from '../../learning/cohort/leave-nested.ts'
+import { mailParticipants } from '../../learning/cohort/mails/class-mails.ts'
+import { syncAttendances } from '../../learning/cohort/meetings/attendance.ts'
+import { leaveNested } from '../../learning/cohort/nested/leave-nested.ts'
 import { requireReviewer } from '../../learning/content/status-moves.ts'
+import { draftProblems, publishDrafts } from '../../learning/item/own-drafts.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, HttpError, invalidFields, notFound } from '../../platform/http/errors.ts'
 import { batchById, isUntouched } from './batch.queries.ts'
@@ -73,9 +74,10 @@ export async function candidates(db: OrgDb, classroomId: string, zone: string) {
      order by start_at, id limit 100`.execute(db)
   const batches = []
   for (const { id } of rows) batches.push(await batchById(db, classroomId, id))
+  const drafts = (await draftProblems(db, classroomId)).map(({ message }) => message)
   return batches.map((batch) => ({
     ...{ id: batch.id, title: batch.title, status: batch.status },
-    problems: batchProblems(batch, zone, Date.now()),
+    problems: [...drafts, ...batchProblems(batch, zone, Date.now())],
   }))
 }
 
@@ -104,6 +106,7 @@ export async function publishBatches(db: OrgDb, classroomId: string, ids: readon
   )
   if (rows.length < new Set(ids).size) throw notFound('Batch')
   const problems: string[] = [...(record.steps.general ? [] : [STEPS.general]), ...(record.steps.content ? [] : [STEPS.content])]
+  problems.push(...(await draftProblems(db, classroomId)).map(({ message }) => message))
   for (const { id, status } of rows) {
     if (status === 'publish') throw conflict('Status cannot change from publish to publish')
     const batch = await batchById(db, classroomId, id)
@@ -121,6 +124,7 @@ export async function publishBatches(db: OrgDb, classroomId: string, ids: readon
     update contents set status = 'publish', published_at = coalesce(published_at, now()) where id = ${classroomId} and status <> 'publish'`.execute(
     db,
   )
+  await publishDrafts(db, classroomId)
   return record.title
 }
 

@@ -1,7 +1,7 @@
 import { clockIn, dayIn } from '@pelita/contract/core/wall-clock.ts'
 import { zoneName } from '@pelita/contract/core/zone-name.ts'
 import { sql } from 'kysely'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { notFound } from '../../platform/http/errors.ts'

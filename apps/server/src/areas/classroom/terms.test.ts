@@ -1,11 +1,11 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aClassroom, inHours, refused } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 
 const server = testServer()
 let org: TestOrg

@@ -1,5 +1,6 @@
-import type { ContentSwitch } from '@pelita/contract/areas/content-setting.ts'
 import type { SettingsEffect } from '@pelita/contract/core/settings.ts'
+import type { ContentSwitch } from '@pelita/contract/learning/content-setting.ts'
+import { measuredBy } from '@pelita/contract/learning/content-types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -20,12 +21,9 @@ export async function contentEffects({ before, after }: SettingsMove<'content'>,
   const turnedOff = (field: ContentSwitch) => !after[field] && before[field]
   const words = after.blocked_words.filter((word) => !before.blocked_words.includes(word))
   const hidden = after.hidden_modules.filter((slug) => !before.hidden_modules.includes(slug))
-  const raised = (field: 'video_threshold' | 'document_threshold', kinds: readonly string[]) =>
-    after[field] > before[field] ? kinds : []
-  const longer = [
-    ...raised('video_threshold', ['video', 'podcast']),
-    ...raised('document_threshold', ['document-pdf', 'document-ppt']),
-  ]
+  const longer = (['video_threshold', 'document_threshold'] as const).flatMap((field) =>
+    after[field] > before[field] ? measuredBy(field) : [],
+  )
   const all: readonly [isStricter: boolean, text: string, query: () => Named][] = [
     [
       turnedOn('review_required'),

@@ -1,13 +1,13 @@
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
-import { type ContentSettingForm, contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
-import { organizationApi } from '@pelita/contract/areas/organization.ts'
+import { type ContentSettingForm, contentSettingApi } from '@pelita/contract/learning/content-setting.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
+import { organizationApi } from '@pelita/contract/platform/organization.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBatch, aModule } from '../../../test/builders.ts'
@@ -67,10 +67,12 @@ test('the menu of the learner app is told what is shown and by which name', asyn
   expect(learner_modules).toEqual([
     { slug: 'classroom', label: null },
     { slug: 'course', label: null },
+    { slug: 'webinar', label: null },
     { slug: 'quiz', label: null },
     { slug: 'video', label: null },
     { slug: 'document-pdf', label: null },
     { slug: 'document-ppt', label: null },
+    { slug: 'mentoring', label: null },
     { slug: 'digilib', label: 'Perpustakaan' },
   ])
   await expect(change({ hidden_modules: ['journey' as never] })).rejects.toMatchObject({

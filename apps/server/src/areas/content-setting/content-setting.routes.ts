@@ -1,4 +1,4 @@
-import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
+import { contentSettingApi } from '@pelita/contract/learning/content-setting.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { settingsPage } from '../../platform/settings/settings-page.ts'

@@ -1,7 +1,7 @@
 import { type CourseItemType, shortName } from '@pelita/contract/areas/course/course-contents.ts'
 import type { PlacedType } from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
-import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
+import { SEATED } from '../../learning/cohort/enrollment/enrollment-rules.ts'
 import { countedHere, tallySum } from '../../learning/tallies.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@pelita/contract/areas/course/course.ts'
 import { courseSays } from '@pelita/contract/areas/course/course-form.ts'
 import { sql } from 'kysely'
-import { startInviting } from '../../learning/cohort/invite-job.ts'
+import { startInviting } from '../../learning/cohort/enrollment/invite-job.ts'
 import { copyContent, copyTitle } from '../../learning/content/copy-content.ts'
 import { type Move, moveStatus, type StatusRules } from '../../learning/content/status-moves.ts'
 import { copyQuestions } from '../../learning/feedback/feedback-questions.ts'

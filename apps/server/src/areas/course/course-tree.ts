@@ -6,7 +6,7 @@ import {
 } from '@pelita/contract/areas/course/course-contents.ts'
 import type { ShownSection } from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
-import { holdMeetings } from '../../learning/cohort/open-meetings.ts'
+import { holdMeetings } from '../../learning/cohort/meetings/open-meetings.ts'
 import { readTree } from '../../learning/item/read-tree.ts'
 import { saveTreeBody } from '../../learning/item/tree-body.ts'
 import { completeFinished } from '../../learning/result/complete-finished.ts'

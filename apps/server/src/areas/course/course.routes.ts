@@ -8,10 +8,10 @@ import {
   DESIGN_MODELS,
   LEARNING_ORDERS,
 } from '@pelita/contract/areas/course/course-form.ts'
-import { LEVELS } from '@pelita/contract/areas/reference.ts'
 import { CONTENT_PRIVACIES } from '@pelita/contract/learning/content-rules.ts'
 import { TRIED_STATES } from '@pelita/contract/learning/content-states.ts'
 import { itemType } from '@pelita/contract/learning/item-types.ts'
+import { LEVELS } from '@pelita/contract/learning/levels.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { againOverSources, overSources } from '../../learning/distribution/received.ts'

@@ -5,7 +5,7 @@ import type { Sent } from '../../../test/http-client.ts'
 import { createdQuiz } from '../../../test/quiz-builders.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { giveFeedback } from '../../learning/feedback/give-feedback.ts'
 
 /** One with the organisation's secret in every text. */
@@ -114,6 +114,7 @@ export const samples: SamplesOf<'course'> &
   'course-participant.add': shown((_, org) => ({ body: { user_ids: [org.someone.id] } })),
   'course-participant.seats': taken(),
   'course-participant.reminder': taken(),
+  'course-participant.told': async (org) => ({ ...(await taken()(org)), query: { event: 'invite' } }),
   'course-participant.remind': taken(),
   'course-participant.import': shown((_, org) => ({
     file: new File([`NIK\n${org.someone.nik}\n`], 'peserta.csv', { type: 'text/csv' }),

@@ -1,8 +1,8 @@
 import { courseApi } from '@pelita/contract/areas/course/course.ts'
 import { courseContentApi } from '@pelita/contract/areas/course/course-contents.ts'
 import { courseParticipantApi, coursePeopleApi } from '@pelita/contract/areas/course/course-people.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { allAtOnce } from '../../../test/at-once.ts'
@@ -177,7 +177,10 @@ test('a preview shows what learners see: no keys, and nothing is counted', async
   const { id, sections } = await publishedCourse(org)
   const quiz = sections[1]?.contents[0]
   const shown = await org.admin.call(courseContentApi.preview, { params: { id, contentId: quiz?.id ?? '' } })
-  expect(shown).toMatchObject({ content_type: 'quiz', quiz: { questions: [expect.objectContaining({ answer: null })] } })
+  expect(shown).toMatchObject({
+    content_type: 'quiz',
+    quiz: { asked: [{ objective: 'general', questions: [{ answer: null }] }] },
+  })
   expect(JSON.stringify(shown)).not.toContain('is_correct')
   expect((await one(id)).participants).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { courseApi } from '@pelita/contract/areas/course/course.ts'
 import { courseParticipantApi, coursePeopleApi } from '@pelita/contract/areas/course/course-people.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { publishedCourse } from '../../../test/course-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

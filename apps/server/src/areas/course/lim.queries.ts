@@ -1,8 +1,9 @@
 import { type courseLimApi, FEWEST_ANSWERS, type LimAnswer, type LimQuestion } from '@pelita/contract/areas/course/course-lim.ts'
-import type { Objective, QuestionOption } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { QuestionOption } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 

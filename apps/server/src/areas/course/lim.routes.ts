@@ -1,6 +1,6 @@
 import { courseLimApi, FEWEST_ANSWERS, type LimAnswer } from '@pelita/contract/areas/course/course-lim.ts'
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { feature, grants } from '@pelita/contract/core/catalogue.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { receivedCalls } from '../../learning/distribution/received-calls.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'

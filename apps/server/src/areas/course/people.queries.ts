@@ -1,9 +1,10 @@
 import type { ClaimRow, coursePeopleApi, HistoryRow } from '@pelita/contract/areas/course/course-people.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
-import { ownAccount } from '../../learning/cohort/own-account.ts'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { SEATED } from '../../learning/cohort/enrollment/enrollment-rules.ts'
+import { ownAccount } from '../../learning/cohort/participants/own-account.ts'
+import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
+import { joinedAt, LAST_FIRST } from '../../learning/cohort/participants/participants.queries.ts'
 import { countedNamed, tallySum } from '../../learning/tallies.ts'
 import { type ListPlan, personMatches } from '../../platform/db/list.ts'
 
@@ -29,8 +30,9 @@ export const historyPlan = (courseId: string): ListPlan<HistoryQuery, HistoryRow
     started_at: sql`e.started_at`,
     completed_at: sql`e.completed_at`,
     status: sql`e.learning_status`,
+    joined_at: joinedAt,
   },
-  first: { column: 'name', direction: 'asc' },
+  first: LAST_FIRST,
   always: seated(courseId),
   rows: sql`select e.id, e.user_id, ${ownAccount(sql`e.user_id`)}, m.nik, m.full_name as name, m.email, m.posisi as position, m.picture, e.progress, e.score, e.started_at, e.completed_at,
       e.access_until, e.learning_status as status

@@ -2,6 +2,8 @@ import { courseSays } from '@pelita/contract/areas/course/course-form.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
+import { isDraftFor } from '../../learning/item/draft-of.ts'
+import { draftProblems } from '../../learning/item/own-drafts.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 interface Lacking {
@@ -30,7 +32,8 @@ const gone = sql.join(
       ([type, table]) =>
         sql`(i.type = ${type} and not exists (select 1 from ${sql.table(table)} a where a.id = i.asset_id and a.deleted_at is null))`,
     ),
-    sql`(i.type = any (${MEDIA}::text[]) and not exists (select 1 from contents a where a.id = i.asset_id and a.status = 'publish' and a.deleted_at is null))`,
+    sql`(i.type = any (${MEDIA}::text[]) and not exists (select 1 from contents a where a.id = i.asset_id and a.status = 'publish' and a.deleted_at is null)
+      and not ${isDraftFor(sql`i.asset_id`, sql`i.content_id`)})`,
   ],
   sql` or `,
 )
@@ -58,8 +61,10 @@ export async function publishProblems(db: OrgDb, id: string): Promise<FieldError
     union all
     select 'none', null, 0, 0 where not exists (select 1 from shown)
      order by 3, 4`.execute(db)
-  return rows.map(({ kind, title }) => {
+  const own = rows.map(({ kind, title }) => {
     if (inGeneral(kind)) return { field: kind, message: GENERAL[kind] }
     return { field: 'sections', message: kind === 'none' ? courseSays.noSection : SAYS[kind](title) }
   })
+  const told = new Set(own.map(({ message }) => message))
+  return [...own, ...(await draftProblems(db, id)).filter(({ message }) => !told.has(message))]
 }

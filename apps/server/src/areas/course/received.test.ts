@@ -2,13 +2,13 @@ import { courseApi } from '@pelita/contract/areas/course/course.ts'
 import { courseContentApi } from '@pelita/contract/areas/course/course-contents.ts'
 import { courseLimApi } from '@pelita/contract/areas/course/course-lim.ts'
 import { courseParticipantApi, coursePeopleApi } from '@pelita/contract/areas/course/course-people.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { DEFAULT_SCALE, scaleOptions } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
-import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { learnerFeedbackApi } from '@pelita/contract/learning/learner-feedback.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
+import { waitingListApi } from '@pelita/contract/learning/waiting-list.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { refused } from '../../../test/classroom-builders.ts'
@@ -97,7 +97,8 @@ test('a received course: its people are invited, approved, graded and reported h
   const [shown] = (await owner.admin.call(courseApi.list, { query: {} })).results
   expect(shown).toMatchObject({ id, participants: 3, rating: 4 })
   const history = async (org: TestOrg) => {
-    const { results, pagination } = await org.admin.call(coursePeopleApi.history, at)
+    const query = { sort_by: 'name', order_by: 'asc' } as const
+    const { results, pagination } = await org.admin.call(coursePeopleApi.history, { ...at, query })
     return [pagination.total_data, ...results.map((row) => `${row.name} ${row.status}`)]
   }
   expect(await history(receiver)).toEqual([2, 'Ketut Arya not_started', 'Wayan Laksmi passed'])

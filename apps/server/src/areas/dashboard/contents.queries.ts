@@ -1,5 +1,5 @@
 import type { Granularity, ModuleFigures, TopContent, Trend } from '@pelita/contract/areas/dashboard.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { activeLearners, completed, enrolled } from './learning-events.ts'

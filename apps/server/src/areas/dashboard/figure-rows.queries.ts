@@ -1,6 +1,6 @@
 import type { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
 import type { LearningFigure, PeopleFigure } from '@pelita/contract/areas/dashboard-figures.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'

@@ -28,7 +28,7 @@ async function meetingsUntil(db: OrgDb, types: readonly string[], until: ReturnT
         join contents m on m.id = b.content_id
         cross join lateral (
           select min(at) as start_at
-            from (select b.start_at as at union all select s.start_date_time from schedules s where s.cohort_id = b.id) times
+            from (select b.start_at as at union all select s.start_date_time from schedules s where s.cohort_id = b.id and s.cancelled_at is null) times
            where at >= now() and at < ${until}
         ) next
        where b.kind = 'batch' and b.status = 'publish' and b.closed_at is null and b.end_at >= now() and b.start_at < ${until} and next.start_at is not null

@@ -6,25 +6,28 @@ import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { listPage, rowById } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { withoutTransaction } from '../../platform/http/bind.ts'
+import { type OrgReach, withoutTransaction } from '../../platform/http/bind.ts'
 import { crud, emptiedAsNothing } from '../../platform/http/crud.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { downloadList } from '../../platform/sheets/list-sheet.ts'
+import { filePath } from '../../platform/storage/keys.ts'
+import { linksTo } from '../../platform/storage/reader-links.ts'
 import { actOnLoan } from './act-on-loan.ts'
 import { digilibPlan, states, storedDigilib } from './digilib.queries.ts'
-import { ebookLink, ebookOf, keepEbook } from './ebook-file.ts'
+import { ebookOf, keepEbook } from './ebook-file.ts'
 import { loanColumns } from './loan-sheet.ts'
 import { loansPlan, readersPlan, reviewsPlan } from './loans.queries.ts'
 import { titleColumns } from './title-sheet.ts'
 
-async function digilibById(db: OrgDb, id: string, secret: string): Promise<DigilibDetail | undefined> {
-  const stored = await storedDigilib(db, id)
-  return stored && { ...stored, ebook: await ebookOf(db, stored.ebook_id, ebookLink(secret)) }
+/** Whoever manages an e-book that may not be taken along reads it in this browser only, as a learner does. */
+async function digilibById(given: OrgReach, id: string): Promise<DigilibDetail | undefined> {
+  const stored = await storedDigilib(given.db, id)
+  return stored && { ...stored, ebook: await ebookOf(given.db, stored.ebook_id, linksTo(given, stored)) }
 }
 
-async function found(db: OrgDb, id: string, secret: string): Promise<DigilibDetail> {
-  const record = await digilibById(db, id, secret)
+async function found(given: OrgReach, id: string): Promise<DigilibDetail> {
+  const record = await digilibById(given, id)
   if (!record) throw notFound('Digilib')
   return record
 }
@@ -60,13 +63,13 @@ const onLoan = async (db: OrgDb, id: string, among: readonly string[]): Promise<
 export const digilibRoutes = implement(digilibApi, {
   ...crud(digilibApi, {
     list: digilibPlan,
-    byId: (db, id, { services }) => digilibById(db, id, services.config.secret),
+    byId: (_, id, given) => digilibById(given, id),
     stored: emptiedAsNothing,
-    check: async (record, { db, before, body, services }) => {
+    check: async (record, { db, before, body }) => {
       const errors: FieldError[] = [...missingParts(record)]
       if (before && body.type !== undefined && body.type !== before.type)
         errors.push({ field: 'type', message: 'Type cannot be changed' })
-      if (body.ebook_id && !(await ebookOf(db, body.ebook_id, ebookLink(services.config.secret))))
+      if (body.ebook_id && !(await ebookOf(db, body.ebook_id, filePath)))
         errors.push({ field: 'ebook_id', message: says.notValid('File') })
       const held = before ? await onLoan(db, before.id, HOLDING) : 0
       if (before?.type === 2 && Number(record.total_copies ?? 0) < held)
@@ -78,20 +81,22 @@ export const digilibRoutes = implement(digilibApi, {
     },
   }),
   download: downloadList(digilibPlan, { name: 'Digilib', columns: titleColumns }),
-  setStatus: async ({ db, params, body, before, services }) => {
+  setStatus: async (given) => {
+    const { db, params, body, before } = given
     if (before.status === body.status) throw conflict(`Status cannot change from ${before.status} to ${body.status}`)
     const busy = body.status === 'draft' && !body.force ? await onLoan(db, params.id, OPEN_LOANS) : 0
     if (busy > 0) throw conflict(`${busy} learners are in progress. Unpublish anyway?`)
     await db.updateTable('digilibs').set({ status: body.status }).where('id', '=', params.id).execute()
-    return found(db, params.id, services.config.secret)
+    return found(given, params.id)
   },
   upload: withoutTransaction(({ again, session, services, file }) => keepEbook(again, services.storage, session, file)),
-  loans: async ({ db, params, query, session, services }) => {
-    await found(db, params.id, services.config.secret)
+  loans: async (given) => {
+    const { db, params, query, session } = given
+    await found(given, params.id)
     return listPage(db, loansPlan(params.id), query, session.timezone)
   },
   loansDownload: async (given) => {
-    const { title } = await found(given.db, given.params.id, given.services.config.secret)
+    const { title } = await found(given, given.params.id)
     const file = await downloadList(loansPlan(given.params.id), { name: 'Loans', columns: loanColumns })(given)
     return { ...file, name: `Digilib_loans_${title}.xlsx` }
   },
@@ -101,12 +106,14 @@ export const digilibRoutes = implement(digilibApi, {
     if (!row) throw notFound('Loan')
     return row
   },
-  readers: async ({ db, params, query, session, services }) => {
-    await found(db, params.id, services.config.secret)
+  readers: async (given) => {
+    const { db, params, query, session } = given
+    await found(given, params.id)
     return listPage(db, readersPlan(params.id), query, session.timezone)
   },
-  reviews: async ({ db, params, query, session, services }) => {
-    await found(db, params.id, services.config.secret)
+  reviews: async (given) => {
+    const { db, params, query, session } = given
+    await found(given, params.id)
     return listPage(db, reviewsPlan(params.id), query, session.timezone)
   },
 })

@@ -2,8 +2,6 @@ import type { DigilibDetail } from '@pelita/contract/areas/digilib/digilib.ts'
 import { EBOOK_MAX_BYTES } from '@pelita/contract/areas/digilib/digilib-form.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { keepPrivate } from '../../platform/storage/keep-private.ts'
-import { filePath } from '../../platform/storage/keys.ts'
-import { signedQuery } from '../../platform/storage/signed-links.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 const RULES = { purpose: 'ebook', allowed: ['pdf', 'epub'], maxBytes: EBOOK_MAX_BYTES } as const
@@ -19,12 +17,6 @@ export async function keepEbook(
   const { file_id: ebook_id, ...kept } = await keepPrivate(again, storage, org_code, file, RULES)
   return { ebook_id, ...kept }
 }
-
-/** For whoever manages the library. */
-export const ebookLink =
-  (secret: string) =>
-  (key: string): string =>
-    `${filePath(key)}?${signedQuery(secret, key)}`
 
 /** The organisation's own e-book, with a signed link; any other file is as unknown as one that never was. */
 export async function ebookOf(db: OrgDb, id: string | null, link: (key: string) => string): Promise<DigilibDetail['ebook']> {

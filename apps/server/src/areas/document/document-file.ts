@@ -11,7 +11,6 @@ import { inspectSubmission } from '../../platform/storage/inspect-submission.ts'
 import { keepFile } from '../../platform/storage/keep-file.ts'
 import { privateKey } from '../../platform/storage/keys.ts'
 import { slidesOf } from '../../platform/storage/large/document-pages.ts'
-import { signedQuery } from '../../platform/storage/signed-links.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
@@ -70,7 +69,7 @@ export const isPdf = (file: Pick<DocumentFile, 'mime'>): boolean => file.mime ==
 export const fitsType = (file: Pick<DocumentFile, 'mime'>, type: DocumentType): boolean => isPdf(file) === (type === 'pdf')
 
 /** With a link that is signed for some minutes. */
-export const linked = ({ key, pages: _, ...file }: DocumentFile, secret: string): LinkedFile => ({
+export const linked = ({ key, pages: _, ...file }: DocumentFile, link: (key: string) => string): LinkedFile => ({
   ...file,
-  url: `/files/${key}?${signedQuery(secret, key)}`,
+  url: link(key),
 })

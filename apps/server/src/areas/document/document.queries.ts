@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
 import { IS_OWN, OWN_OR_RECEIVED, ofSource, RECEIVED_FROM } from '../../learning/distribution/received.ts'
+import { DRAFT_OF, offeredContent } from '../../learning/item/draft-of.ts'
 import { usesOf } from '../../learning/item/used-in.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -20,7 +21,7 @@ const size = sql`coalesce((select f.size from files f where f.id = d.file_id), 0
 const columns = sql`c.id, d.type_document, c.title, d.copywrite, c.thumbnail, c.category_id,
   (select k.title from categories k where k.id = c.category_id) as category_title, d.pages, ${size}::float8 as size, c.status, ${readers} as readers, ${uses} as uses,
   coalesce(${person('c.created_by')}, jsonb_build_object('full_name', coalesce(${RECEIVED_FROM}, 'System'))) as created_by, c.created_at, c.updated_at,
-  ${RECEIVED_FROM} as received_from, ${IS_OWN} and c.status = 'draft' and ${uses} = 0 and ${readers} = 0 as can_delete`
+  ${RECEIVED_FROM} as received_from, ${DRAFT_OF(sql`c.id`)} as draft_of, ${IS_OWN} and c.status = 'draft' and ${uses} = 0 and ${readers} = 0 as can_delete`
 
 /** Documents of the types the caller has to do with. */
 export const documentPlan = (types: readonly DocumentType[]): ListPlan<Query, DocumentRow> => ({
@@ -32,6 +33,7 @@ export const documentPlan = (types: readonly DocumentType[]): ListPlan<Query, Do
     status: (value) => sql`c.status = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
     source: ofSource,
+    offered_to: offeredContent,
     start_date: fromDay(sql`c.created_at`),
     end_date: toDay(sql`c.created_at`),
   },

@@ -3,11 +3,12 @@ import { grants } from '@pelita/contract/core/catalogue.ts'
 import { moveStatus } from '../../learning/content/status-moves.ts'
 import { againOverSources, overSources } from '../../learning/distribution/received.ts'
 import { asReceiver } from '../../learning/distribution/visit.ts'
+import { bindDraft } from '../../learning/item/own-drafts.ts'
 import { usedInPlan } from '../../learning/item/used-in.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
-import { type Handler, withoutTransaction } from '../../platform/http/bind.ts'
+import { type Handler, type OrgReach, withoutTransaction } from '../../platform/http/bind.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
@@ -18,6 +19,7 @@ import {
   textColumn,
   wordColumn,
 } from '../../platform/sheets/list-sheet.ts'
+import { linksTo } from '../../platform/storage/reader-links.ts'
 import { documentPlan, type StoredDocument, storedDocument } from './document.queries.ts'
 import { documentFiles, isPdf, keepDocument, linked } from './document-file.ts'
 import { seenTypes } from './document-reach.ts'
@@ -58,23 +60,26 @@ const seen = <T>(
   ...actions: readonly Action[]
 ): Promise<T> => asReceiver(db, { table: 'contents', id }, async () => read(await stored(db, session, id, 'view', ...actions)))
 
-async function shown(db: OrgDb, record: StoredDocument, secret: string): Promise<DocumentDetail> {
+/** Whoever manages a document that may not be taken along sees it in this browser only, as a learner does. */
+async function shown(given: OrgReach, record: StoredDocument): Promise<DocumentDetail> {
+  const { db } = given
+  const link = linksTo(given, record)
   const files = await documentFiles(db, [record.file_id, record.preview_id])
   const [file, preview] = [files.get(record.file_id), files.get(record.preview_id ?? '')]
   const viewed = file && isPdf(file) ? file : preview
-  return { ...record, file: file ? linked(file, secret) : null, viewed: viewed ? linked(viewed, secret) : null }
+  return { ...record, file: file ? linked(file, link) : null, viewed: viewed ? linked(viewed, link) : null }
 }
 
 type Calls = Pick<typeof documentApi, 'detail' | 'update' | 'remove'>
 
 /** The three calls about one document, which the specification names by two paths. */
 const ofOne: { readonly [Call in keyof Calls]: Handler<Calls[Call]> } = {
-  detail: (given) => seen(given, (record) => shown(given.db, record, given.services.config.secret), 'update'),
+  detail: (given) => seen(given, (record) => shown(given, record), 'update'),
   update: async (given) => {
-    const { db, params, body, session, services } = given
+    const { db, params, body, session } = given
     await changeDocument(db, session, await stored(db, session, params.id, 'update'), body)
     await previewLater(given, params.id)
-    return shown(db, await stored(db, session, params.id, 'update'), services.config.secret)
+    return shown(given, await stored(db, session, params.id, 'update'))
   },
   remove: async ({ db, params, session }) => {
     const { can_delete } = await stored(db, session, params.id, 'delete')
@@ -102,18 +107,20 @@ export const documentRoutes = implement(documentApi, {
       again: againOverSources(given.again, given.query.source, given.session),
     }),
   create: async (given) => {
-    const { db, body, session, services } = given
+    const { db, body, session } = given
     const id = await createDocument(db, body)
+    await bindDraft(db, session, { type: `document-${body.type_document}`, asset_id: id, made_for: body.made_for })
     await previewLater(given, id)
-    return shown(db, await stored(db, { ...session, permissions: ['*'] }, id, 'view'), services.config.secret)
+    return shown(given, await stored(db, { ...session, permissions: ['*'] }, id, 'view'))
   },
   upload: withoutTransaction(({ again, session, services, file, fields }) =>
     keepDocument(again, services.storage, session.org_code, fields.part === 'preview' ? 'pdf' : fields.type_document, file),
   ),
-  setStatus: async ({ db, params, body, session, services }) => {
+  setStatus: async (given) => {
+    const { db, params, body, session } = given
     const record = await stored(db, session, params.id, 'update')
     await moveStatus(db, session, documentMoves(record.type_document), record, { to: body.status, force: body.force })
-    return shown(db, await stored(db, session, params.id, 'update'), services.config.secret)
+    return shown(given, await stored(db, session, params.id, 'update'))
   },
   usedIn: (given) =>
     seen(given, ({ id, type_document }) =>

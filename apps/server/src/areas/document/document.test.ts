@@ -25,7 +25,7 @@ const told = async (answer: ReturnType<typeof upload>) => {
 test('an uploaded PDF is read, its pages counted, and its document opens by a signed link in parts', async () => {
   const kept = (await upload('Panduan.pdf', pdfOf(['Satu', 'Dua', 'Tiga']))).json().data
   expect(kept).toMatchObject({ name: 'Panduan.pdf', mime: 'application/pdf', pages: 3 })
-  const body = { ...(await aForm(org)), file_id: kept.file_id, pages: 99, status: 'publish' as const }
+  const body = { ...(await aForm(org)), file_id: kept.file_id, pages: 99, allow_download: true, status: 'publish' as const }
   const made = await org.admin.call(documentApi.create, { body })
   expect(made).toMatchObject({ pages: 3, size: kept.size, status: 'publish', can_delete: false, uses: 0, readers: 0 })
   expect(made.viewed?.id).toBe(kept.file_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { aBatch, aModule } from '../../../test/builders.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { giveFeedback } from '../../learning/feedback/give-feedback.ts'
 
 /** A class `someone` has begun. */

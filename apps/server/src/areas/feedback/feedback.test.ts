@@ -1,13 +1,13 @@
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomFeedbackApi } from '@pelita/contract/areas/classroom/classroom-feedback.ts'
-import { feedbackApi } from '@pelita/contract/areas/feedback.ts'
-import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
+import { feedbackApi } from '@pelita/contract/learning/feedback-answers.ts'
+import { learnerFeedbackApi } from '@pelita/contract/learning/learner-feedback.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch } from '../../../test/builders.ts'
 import { aClassroom, refused } from '../../../test/classroom-builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 
 const server = testServer()
 let org: TestOrg

@@ -1,5 +1,5 @@
-import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { learnerFeedbackApi } from '@pelita/contract/learning/learner-feedback.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { asGuest } from '../../learning/distribution/visit.ts'

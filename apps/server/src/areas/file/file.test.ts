@@ -96,6 +96,21 @@ describe('an upload', () => {
     expect(await org.work((db) => db.selectFrom('files').select('id').execute())).toEqual([])
   })
 
+  test('a refused kind says what came and what is taken, a drawing is an icon of a category and nothing of it runs', async () => {
+    const org = await testOrg(server)
+    const send = (file: File, folder: 'category/icons' | 'badge/images') =>
+      org.admin.send(fileApi.upload, { file, fields: { folder } })
+    const refused = await send(named('a.png', '%PDF-1.7\n'), 'badge/images')
+    expect(refused.json()).toMatchObject({ message: 'Mime types not accepted', data: { came: 'pdf', taken: ['jpg', 'png'] } })
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script><rect width="4" height="4"/></svg>'
+    const kept = await send(named('a.svg', drawing, 'image/svg+xml'), 'category/icons')
+    expect(kept.statusCode).toBe(200)
+    const served = await get(kept.json().full_path)
+    expect(served.headers['content-security-policy']).toMatch(/^sandbox/)
+    expect(served.body).not.toContain('alert')
+  })
+
   test('refuses a badge over 480 pixels', async () => {
     const org = await testOrg(server)
     const response = await org.admin.send(fileApi.upload, {

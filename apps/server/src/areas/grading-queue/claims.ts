@@ -1,4 +1,4 @@
-import { CLAIM_SECONDS, type QueueKind } from '@pelita/contract/areas/grading-queue.ts'
+import { CLAIM_SECONDS, type QueueKind } from '@pelita/contract/learning/grading-queue.ts'
 import { sql } from 'kysely'
 import { receivedFromOwners } from '../../learning/distribution/visit.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

@@ -1,4 +1,4 @@
-import type { gradingQueueApi, QueuedWork, QueueKind } from '@pelita/contract/areas/grading-queue.ts'
+import type { gradingQueueApi, QueuedWork, QueueKind } from '@pelita/contract/learning/grading-queue.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, personMatches } from '../../platform/db/list.ts'

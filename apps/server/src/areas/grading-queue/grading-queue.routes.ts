@@ -1,7 +1,7 @@
 import { assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
-import { gradingQueueApi, ownKinds, type QueuedWork, SNIPPETS_MAX } from '@pelita/contract/areas/grading-queue.ts'
 import { quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { gradingQueueApi, ownKinds, type QueuedWork, SNIPPETS_MAX } from '@pelita/contract/learning/grading-queue.ts'
 import { sql } from 'kysely'
 import { againAmongTrials, amongTrials } from '../../learning/content/trial.ts'
 import { againOverSources } from '../../learning/distribution/received.ts'

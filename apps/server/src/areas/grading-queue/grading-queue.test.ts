@@ -1,6 +1,6 @@
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
-import { graders, gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { aQuestion } from '@pelita/contract/areas/quiz/question-builders.ts'
+import { graders, gradingQueueApi } from '@pelita/contract/learning/grading-queue.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { assignmentClass, aWaitingResult, handIn, resultOf } from '../../../test/assignment-builders.ts'
 import { madeAttempt, usedQuiz } from '../../../test/attempt-builders.ts'

@@ -1,6 +1,6 @@
-import { categoryApi } from '@pelita/contract/areas/category.ts'
 import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
+import { categoryApi } from '@pelita/contract/learning/category.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { allAtOnce } from '../../../test/at-once.ts'
 import { smallPicture } from '../../../test/small-picture.ts'

@@ -1,10 +1,10 @@
 import {
-  BOARD_PLACES,
   type BoardPeriod,
   type BoardRow,
   COUNTED_PLACES,
   type LearnerPlace,
 } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
+import { BOARD_PLACES } from '@pelita/contract/learning/board-settings.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { targetsOf } from './target.queries.ts'

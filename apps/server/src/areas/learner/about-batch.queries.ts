@@ -1,4 +1,4 @@
-import type { AboutBatch } from '@pelita/contract/areas/learner-catalogue.ts'
+import type { AboutBatch } from '@pelita/contract/learning/learner-catalogue.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 

@@ -1,20 +1,20 @@
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { htmlText } from '@pelita/contract/core/html-text.ts'
+import { OWN_PLACES } from '@pelita/contract/learning/content-types.ts'
 import {
   CATALOGUE_TYPES,
   type CatalogueBatch,
   type CatalogueEntry,
   type learnerCatalogueApi,
-  OWN_PLACES,
   PLACE_TYPES,
-} from '@pelita/contract/areas/learner-catalogue.ts'
-import { LEVELS } from '@pelita/contract/areas/reference.ts'
-import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
-import { htmlText } from '@pelita/contract/core/html-text.ts'
+} from '@pelita/contract/learning/learner-catalogue.ts'
+import { LEVELS } from '@pelita/contract/learning/levels.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EnrollmentStatus } from '../../learning/cohort/cohort-tables.ts'
-import { mayAnswer, mayEnter, outcomeOf, type Registration, SEATED } from '../../learning/cohort/enrollment-rules.ts'
-import { parentOf, partOf } from '../../learning/cohort/nested-runs.ts'
-import { prerequisitesOf } from '../../learning/cohort/self-enrollment.ts'
+import { mayAnswer, mayEnter, outcomeOf, type Registration, SEATED } from '../../learning/cohort/enrollment/enrollment-rules.ts'
+import { prerequisitesOf } from '../../learning/cohort/enrollment/self-enrollment.ts'
+import { parentOf, partOf } from '../../learning/cohort/nested/nested-runs.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

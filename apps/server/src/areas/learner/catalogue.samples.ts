@@ -1,7 +1,7 @@
 import { aBatch, aModule } from '../../../test/builders.ts'
 import type { EndpointName, Sample } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 
 /** A published classroom of this organisation with one batch to come, its secret in both titles. */
 async function aSecretOffer(org: TestOrg) {

@@ -1,7 +1,7 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   aBatch,
@@ -16,7 +16,7 @@ import {
 } from '../../../test/builders.ts'
 import type { Client } from '../../../test/http-client.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople, removeParticipant } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople, removeParticipant } from '../../learning/cohort/enrollment/enrollments.ts'
 import { recordAttendance } from '../../learning/result/record-results.ts'
 
 const server = testServer()
@@ -61,18 +61,18 @@ test('the catalogue shows what is published and open to me, the next to begin fi
 })
 
 test('who has a place in a content of another kind finds and opens it; nobody else does, and nobody joins it by themselves', async () => {
-  const module_id = await aModule(org, 'webinar', { title: 'Kursus mandiri' })
+  const module_id = await aModule(org, 'live-event', { title: 'Kursus mandiri' })
   const mine = await org.learner(await aParticipant(org, module_id))
   const found = async (client: Client) =>
     (await client.call(learnerCatalogueApi.contents, { query: { keyword: 'Kursus mandiri' } })).results.map((row) => row.id)
-  const params = { module_type: 'webinar', id: module_id }
+  const params = { module_type: 'live-event', id: module_id }
   const { batches } = await mine.call(learnerCatalogueApi.content, { params })
   expect(batches).toMatchObject([{ title: 'Kursus mandiri', is_open: false, enrollment: { can_answer: false } }])
   expect(await found(mine)).toEqual([module_id])
   const { client } = await somebody()
   expect(await found(client)).toEqual([])
   expect((await client.send(learnerCatalogueApi.content, { params })).statusCode).toBe(404)
-  const body = { module_type: 'webinar' as 'classroom', module_id, batch_id: module_id }
+  const body = { module_type: 'live-event' as 'classroom', module_id, batch_id: module_id }
   expect((await client.send(learnerCatalogueApi.enroll, { body })).statusCode).toBe(422)
 })
 

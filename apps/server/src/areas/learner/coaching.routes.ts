@@ -1,4 +1,4 @@
-import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
+import { learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { bookSession, coachingOf, letGo, sessionsGiven } from '../../learning/coaching/book-session.ts'
 import { asGuest } from '../../learning/distribution/visit.ts'
 import { implement } from '../../platform/http/implement.ts'

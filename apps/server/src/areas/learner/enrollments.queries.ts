@@ -2,8 +2,8 @@ import type { LearnerEnrollment, learnerApi } from '@pelita/contract/areas/learn
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { batchId } from '../../learning/cohort/cohort.ts'
-import { mayAnswer } from '../../learning/cohort/enrollment-rules.ts'
-import { type Meeting, windowAt } from '../../learning/cohort/meeting.ts'
+import { mayAnswer } from '../../learning/cohort/enrollment/enrollment-rules.ts'
+import { type Meeting, windowAt } from '../../learning/cohort/meetings/meeting.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
@@ -44,6 +44,7 @@ interface MySchedule extends Meeting {
   presence_title: string
   /** In a run without batches: when it ends, or earlier the person's own access. */
   over_at: string | null
+  cancel_reason: string | null
   invitation: LearnerEnrollment['schedules'][number]['invitation']
   clock_in: string | null
 }
@@ -51,7 +52,7 @@ interface MySchedule extends Meeting {
 const mySchedules = async (db: OrgDb, userId: string, cohorts: readonly string[]): Promise<MySchedule[]> => {
   const { rows } = await sql<MySchedule>`
     select s.id as schedule_id, s.cohort_id, p.title as presence_title, a.value as invitation, a.clock_in, s.start_date_time, s.end_date_time,
-           s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor, s.require_location, s.radius_meters,
+           s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor, s.require_location, s.radius_meters, s.cancel_reason,
            case when h.kind = 'open' then least(h.end_at, e.access_until) end as over_at
       from schedules s join presences p on p.id = s.presence_id join cohorts h on h.id = s.cohort_id
       left join content_items i on i.id = s.item_id left join attendances a on a.schedule_id = s.id and a.user_id = ${userId}
@@ -91,5 +92,9 @@ const shown = (schedule: MySchedule, now: number): LearnerEnrollment['schedules'
   end_date_time: schedule.end_date_time,
   invitation: schedule.invitation,
   clock_in: schedule.clock_in,
-  is_open: windowAt(schedule, now) === 'open' && (schedule.over_at === null || now <= Date.parse(schedule.over_at)),
+  cancel_reason: schedule.cancel_reason,
+  is_open:
+    schedule.cancel_reason === null &&
+    windowAt(schedule, now) === 'open' &&
+    (schedule.over_at === null || now <= Date.parse(schedule.over_at)),
 })

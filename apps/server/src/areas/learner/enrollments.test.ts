@@ -1,11 +1,11 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { learnerNotificationApi } from '@pelita/contract/learning/learner-notification.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aMeeting, inMinutes, participants } from '../../../test/builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { statements } from '../../platform/db/client-dialect.ts'
 
 const server = testServer()

@@ -1,9 +1,9 @@
 import { type ExpertWork, learnerExpertApi, MOST_EXPERT_WORK } from '@pelita/contract/areas/learner-expert.ts'
 import { sql } from 'kysely'
-import { attendancePercent } from '../../learning/cohort/attendance-percent.ts'
-import { batchDecidedBy, gradedBy, refuseCredential } from '../../learning/cohort/experts.ts'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
-import { decideGraduation } from '../../learning/cohort/participants.ts'
+import { attendancePercent } from '../../learning/cohort/meetings/attendance-percent.ts'
+import { batchDecidedBy, gradedBy, refuseCredential } from '../../learning/cohort/meetings/experts.ts'
+import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
+import { decideGraduation } from '../../learning/cohort/participants/participants.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { implement } from '../../platform/http/implement.ts'
 

@@ -3,13 +3,14 @@ import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { accountById } from '../../platform/auth/accounts.ts'
 import { admitByPassword } from '../../platform/auth/admit-by-password.ts'
-import { checkCode } from '../../platform/auth/check-code.ts'
 import { openTexts } from '../../platform/auth/consents.ts'
 import { admitByFactor } from '../../platform/auth/factor/admit-by-factor.ts'
 import { sessionOfToken, useUpToken } from '../../platform/auth/frontpage-token.ts'
 import { admitByCode } from '../../platform/auth/login-code.ts'
 import { openChildSession } from '../../platform/auth/open-session.ts'
+import { refuseEntry } from '../../platform/auth/refusals.ts'
 import { exchangeSso, finishSso, startSso } from '../../platform/auth/sso/flow.ts'
+import { takeCode } from '../../platform/auth/take-code.ts'
 import { withPlatform } from '../../platform/db/platform-scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { invalid, unauthenticated } from '../../platform/http/errors.ts'
@@ -30,12 +31,9 @@ const login: Handler<typeof learnerApi.login> = async ({ body, services, request
 
 const verification: Handler<typeof learnerApi.verification> = async ({ body, services, request, reply }) => {
   const { verification_id: id, code, org_code: orgCode } = body
-  const { secret } = services.config
-  const checked = await withPlatform(services.database, (tx) => checkCode(tx, { id, orgCode, code, secret, door: 'learner' }))
-  // Thrown out here, because a failed attempt has to stay counted.
-  if ('wrong' in checked) throw checked.wrong
+  const right = await takeCode(services, request, { id, orgCode, code, door: 'learner' })
   const arrival = { services, request, reply, door: 'learner', remember: body.remember_device } as const
-  return admitByCode(checked.right, arrival, (tx, account) =>
+  return admitByCode(right, arrival, (tx, account) =>
     enter(tx, account, services, { request, byPassword: true, remember: body.remember }),
   )
 }
@@ -51,6 +49,7 @@ const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) 
   const account = parent && (await accountById(database, parent.org_id, parent.person_id))
   if (!parent || !account || account.status !== 'active' || !account.org_is_active) throw unauthenticated()
   if (await isElsewhere(services, request, (org) => org.id === parent.org_id)) throw unauthenticated()
+  refuseEntry(account, 'learner', request.ip)
   const opening = {
     account,
     kind: 'learner',

@@ -1,5 +1,5 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { answerEnrollment } from '../../learning/cohort/answers.ts'
+import { answerEnrollment } from '../../learning/cohort/enrollment/answers.ts'
 import { asGuest, ownAcrossOwners } from '../../learning/distribution/visit.ts'
 import { acceptTexts, shownTexts } from '../../platform/auth/consents.ts'
 import { implement } from '../../platform/http/implement.ts'

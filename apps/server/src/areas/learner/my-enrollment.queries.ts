@@ -1,6 +1,6 @@
-import { type ITEM_STATES, type learnerCatalogueApi, STEP_OUTCOMES } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { type ITEM_STATES, type learnerCatalogueApi, STEP_OUTCOMES } from '@pelita/contract/learning/learner-catalogue.ts'
 import { sql } from 'kysely'
 import { batchId } from '../../learning/cohort/cohort.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../../learning/item/may-start.ts'
@@ -27,18 +27,23 @@ interface ItemRow
   status: string | null
   /** A meeting that takes check-ins now, whatever its class says: both are asked by the same rule as a scan. */
   takes_check_ins: boolean
+  /** Why none of its meetings takes place. */
+  called_off: string | null
   now: string
 }
 
-const TAKES_CHECK_INS = sql`u.type = 'presence' and exists (select 1 from schedules s where s.cohort_id = u.cohort_id and s.presence_id = u.asset_id
+const TAKES_CHECK_INS = sql`u.type = 'presence' and exists (select 1 from schedules s where s.cohort_id = u.cohort_id and s.presence_id = u.asset_id and s.cancelled_at is null
   and now() >= s.start_date_time - make_interval(mins => s.open_before_minutes) and now() <= coalesce(s.end_date_time, 'infinity'))
   and (h.kind <> 'open' or now() <= coalesce(least(h.end_at, e.access_until), 'infinity'))`
+
+const CALLED_OFF = sql`case when u.type = 'presence' and is_called_off(u.org_id, u.cohort_id, u.item_id)
+  then (select s.cancel_reason from schedules s where s.cohort_id = u.cohort_id and s.item_id = u.item_id order by s.start_date_time limit 1) end`
 
 const itemsOf = async (db: OrgDb, { id, cohort_id }: Pick<Found, 'id' | 'cohort_id'>): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     select u.id as relation_id, u.item_id as content_id, u.asset_id, u.type as asset_type, u.title, u.can_skip, c.settings ->> 'description' as description,
            (c.settings ->> 'learning_hours')::float8 as learning_hours, c.settings ->> 'session_mode' as session_mode,
-           u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.status, i.score, ${TAKES_CHECK_INS} as takes_check_ins, u.due_date, r.links, ${START_FACTS}, now() as now
+           u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.status, i.score, ${TAKES_CHECK_INS} as takes_check_ins, ${CALLED_OFF} as called_off, u.due_date, r.links, ${START_FACTS}, now() as now
       from uses u join content_relations r on r.id = u.id left join content_items c on c.id = u.item_id join cohorts h on h.id = u.cohort_id join enrollments e on e.id = ${id}
       left join item_results i on i.relation_id = u.id and i.enrollment_id = e.id
      where u.cohort_id = ${cohort_id} and u.deleted_at is null and u.is_step
@@ -47,11 +52,14 @@ const itemsOf = async (db: OrgDb, { id, cohort_id }: Pick<Found, 'id' | 'cohort_
 }
 
 /** What holds up everything behind it where order counts: the rows stand in that order. */
-const firstOwed = (items: readonly ItemRow[]) => items.find(({ can_skip, reached }) => !can_skip && reached !== 'done')
+const firstOwed = (items: readonly ItemRow[]) =>
+  items.find(({ can_skip, reached, called_off }) => !can_skip && reached !== 'done' && called_off === null)
 
 /** What may not be started now is locked, and says why; what was begun or done before stays visible as such. */
 function stateOf(row: ItemRow, items: readonly ItemRow[]): Pick<Item, 'state' | 'locked_reason' | 'locked_by'> {
   if (row.reached === 'done') return { state: 'done', locked_reason: null, locked_by: null }
+  if (row.called_off !== null)
+    return { state: 'locked', locked_reason: `This session was cancelled: ${row.called_off}`, locked_by: null }
   // A scan obeys the times of its meeting only.
   const facts = row.takes_check_ins ? { ...row, start_at: null, opens_at: null, open_until: null } : row
   const locked = mayStart(row.asset_type, facts, new Date(row.now))

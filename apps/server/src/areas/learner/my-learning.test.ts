@@ -1,5 +1,5 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, inMinutes, participants } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { asGuest } from '../../learning/distribution/visit.ts'
 import { reportProgress } from '../../learning/progress/report-progress.ts'
 import { implement } from '../../platform/http/implement.ts'

@@ -29,11 +29,14 @@ const HANDED_IN = sql`(select jsonb_build_object('key', f.key, 'name', f.name, '
 
 const VISITED = sql`coalesce((select s.seconds from step_entries s where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'visit'), 0)`
 
+/** Where the one session of what takes place at a time is held, which is known to whoever is confirmed. */
+const SESSION_URL = sql`(select m.url from run_meetings m where m.org_id = h.org_id and m.cohort_id = h.id and i.settings ? 'view_time' and e.status = 'confirmed')`
+
 /** A package, a link or a meeting as one of my steps; whoever may not start it now is told why. */
 export async function myStep(db: OrgDb, userId: string, id: string): Promise<FoundStep> {
   const { rows } = await sql<Found>`
     select u.id as relation_id, u.type, u.title, i.settings ->> 'description' as description, i.settings ->> 'instruction' as instruction,
-           i.settings ->> 'url' as url, coalesce(i.settings -> 'sessions', '[]') as sessions, coalesce(i.settings ->> 'completion', 'opened') as completion,
+           coalesce(i.settings ->> 'url', ${SESSION_URL}) as url, coalesce(i.settings -> 'sessions', '[]') as sessions, coalesce(i.settings ->> 'completion', 'opened') as completion,
            i.settings ->> 'file_upload_type' as file_upload_type, ${HANDED_IN} as handed_in, ${VISITED} as view_seconds, coalesce(x.state, 'open') as state,
            u.content_type as module_type, u.content_id as module_id, f.key, e.id as enrollment_id, u.cohort_id, ${START_FACTS}, ${MEETING_FACTS}
       from uses u join content_items i on i.id = u.item_id join cohorts h on h.id = u.cohort_id

@@ -4,13 +4,16 @@ import { CONTENT_KINDS } from '@pelita/contract/learning/content-places.ts'
 import { contentType } from '@pelita/contract/learning/content-types.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
-import { type CohortTerms, mayAnswer } from '../../learning/cohort/enrollment-rules.ts'
+import { type OpenFollowUp, openFollowUps } from '../../learning/coaching/follow-ups.ts'
+import { type CohortTerms, mayAnswer } from '../../learning/cohort/enrollment/enrollment-rules.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../../learning/item/may-start.ts'
 import { isManagers, isSurrounding, surveyWindow } from '../../learning/item/survey-window.ts'
 import { USE_OF_RESULT } from '../../learning/item/use-of-result.ts'
 import { IS_EARNED } from '../../learning/result/achievements.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { myNextStep } from './next-step.queries.ts'
+
+type Todo = CallOutput<typeof learnerTodoApi.list>
 
 interface StepRow extends StartFacts {
   id: string
@@ -71,6 +74,25 @@ const stepEntry = (row: StepRow): TodoEntry => {
     is_trial: row.is_trial ?? false,
     subject_user: isManagers(row.relation_objective) ? { user_id: row.participant_id, full_name: row.participant_name } : null,
   }
+}
+
+const followUpEntry = ({ booking_id, text, session, due_at, is_late }: OpenFollowUp): TodoEntry => ({
+  ...{
+    kind: 'follow_up',
+    id: booking_id,
+    title: text,
+    module_type: null,
+    module_id: null,
+    module_title: session,
+    batch_title: null,
+  },
+  ...{ is_begun: false, due_at, is_late, is_trial: false, subject_user: null },
+})
+
+/** What I agreed on with a coach of my own organisation stands among what waits elsewhere. */
+export async function withFollowUps(db: OrgDb, userId: string, todo: Todo): Promise<Todo> {
+  const agreed = (await openFollowUps(db, userId)).map(followUpEntry)
+  return { ...todo, results: [...todo.results, ...agreed].sort(inOrder) }
 }
 
 type Waiting = Omit<TodoEntry, 'is_begun' | 'is_late' | 'is_trial' | 'subject_user'>
@@ -140,7 +162,7 @@ export const inOrder = (one: TodoEntry, other: TodoEntry): number => {
 }
 
 /** Everything that waits for me and that I can do now, and where I go on, in three statements. */
-export async function myTodo(db: OrgDb, userId: string): Promise<CallOutput<typeof learnerTodoApi.list>> {
+export async function myTodo(db: OrgDb, userId: string): Promise<Todo> {
   const steps = (await stepsOf(db, userId)).filter(canBeDone).map(stepEntry)
   const waiting = (await waitingOf(db, userId)).filter(isStillAsked).map(waitingEntry)
   return { results: [...steps, ...waiting].sort(inOrder), next: await myNextStep(db, userId, new Date()) }

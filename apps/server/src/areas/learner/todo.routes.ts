@@ -1,8 +1,8 @@
 import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import { ownAcrossOwners } from '../../learning/distribution/visit.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { myTodo } from './todo.queries.ts'
+import { myTodo, withFollowUps } from './todo.queries.ts'
 
 export const learnerTodoRoutes = implement(learnerTodoApi, {
-  list: ({ db, session }) => ownAcrossOwners(db, () => myTodo(db, session.membership_id)),
+  list: async ({ db, session: { membership_id: me } }) => withFollowUps(db, me, await ownAcrossOwners(db, () => myTodo(db, me))),
 })

@@ -1,7 +1,7 @@
 import { usedQuiz } from '../../../test/attempt-builders.ts'
 import { createdQuiz } from '../../../test/quiz-builders.ts'
 import type { SamplesOf } from '../../../test/samples.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 
 export const samples: SamplesOf<'learner-todo'> = {
   'learner-todo.list': async (org) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
 import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
+import { learnerFeedbackApi } from '@pelita/contract/learning/learner-feedback.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { begunAttempt, usedQuiz } from '../../../test/attempt-builders.ts'
 import { aClass, inMinutes } from '../../../test/builders.ts'
 import { createdQuiz } from '../../../test/quiz-builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { inOrder } from './todo.queries.ts'
 
 const server = testServer()

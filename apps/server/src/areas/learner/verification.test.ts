@@ -1,5 +1,6 @@
-import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import { expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { changeSettings, newestCode, PASSWORD, signInPerson, type TestPerson } from '../auth/people-for-tests.ts'

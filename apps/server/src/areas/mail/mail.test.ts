@@ -1,7 +1,7 @@
 import { mailApi } from '@pelita/contract/areas/mail.ts'
 import { presence } from '@pelita/contract/areas/presence.ts'
-import { user } from '@pelita/contract/areas/user.ts'
 import { jobApi } from '@pelita/contract/platform/job.ts'
+import { user } from '@pelita/contract/platform/user.ts'
 import { expect, test } from 'vitest'
 import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { deliverOutbox } from '../../platform/mail/outbox.ts'

@@ -1,10 +1,5 @@
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
-import { filePath } from '../../platform/storage/keys.ts'
-import { PLAY_MINUTES, signedQuery } from '../../platform/storage/signed-links.ts'
 import type { StoredFileRef, StoredMedia } from './media.queries.ts'
-
-export const playLink = (secret: string, key: string): string =>
-  `${filePath(key)}?${signedQuery(secret, key, { minutes: PLAY_MINUTES })}`
 
 interface Playable {
   readonly source_type: 'upload' | 'link'
@@ -23,9 +18,8 @@ export function playOf(media: Playable, link: (key: string) => string) {
   return { play_url: file && link(file.key), play_mime: file?.mime ?? null, poster_url }
 }
 
-export function shownMedia({ stream, poster, ...media }: StoredMedia, secret: string): MediaDetail {
+export function shownMedia({ stream, poster, ...media }: StoredMedia, link: (key: string) => string): MediaDetail {
   const { file, subtitles } = media
-  const link = (key: string) => playLink(secret, key)
   return {
     ...media,
     ...playOf({ ...media, stream, poster }, link),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
 import { IS_OWN, OWN_OR_RECEIVED, ofSource, RECEIVED_FROM } from '../../learning/distribution/received.ts'
+import { DRAFT_OF, offeredContent } from '../../learning/item/draft-of.ts'
 import { usesOf } from '../../learning/item/used-in.ts'
 import { linkBroken } from '../../learning/link/broken-link.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
@@ -21,7 +22,7 @@ const canDelete = sql<boolean>`(${IS_OWN} and c.status <> 'publish' and not exis
 
 const columns = sql`c.id, c.title, c.description, c.thumbnail, c.category_id, (select k.title from categories k where k.id = c.category_id) as category_title,
   m.duration, c.status, m.state, ${views} as views, coalesce(${person('c.created_by')}, jsonb_build_object('full_name', coalesce(${RECEIVED_FROM}, 'System'))) as created_by,
-  c.created_at, c.updated_at, ${uses} as uses, ${linkBroken('c.id', 'm.link_url')} as link_broken, ${RECEIVED_FROM} as received_from, ${canDelete} as can_delete`
+  c.created_at, c.updated_at, ${uses} as uses, ${linkBroken('c.id', 'm.link_url')} as link_broken, ${RECEIVED_FROM} as received_from, ${DRAFT_OF(sql`c.id`)} as draft_of, ${canDelete} as can_delete`
 
 export const mediaPlan = (kind: MediaKind): ListPlan<Query, MediaRow> => ({
   from: sql`contents c join media m on m.org_id = c.org_id and m.id = c.id`,
@@ -33,6 +34,7 @@ export const mediaPlan = (kind: MediaKind): ListPlan<Query, MediaRow> => ({
     category_id: (value) => sql`c.category_id = ${value}`,
     author: (value) => sql`exists (select 1 from content_authors a where a.content_id = c.id and a.user_id = ${value})`,
     source: ofSource,
+    offered_to: offeredContent,
     link: () => linkBroken('c.id', 'm.link_url'),
     start_date: fromDay(sql`c.created_at`),
     end_date: toDay(sql`c.created_at`),

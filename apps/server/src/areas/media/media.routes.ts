@@ -4,6 +4,7 @@ import { commentHandlers } from '../../learning/comment/comments.ts'
 import { assertMayMove, moveStatus } from '../../learning/content/status-moves.ts'
 import { againOverSources, overSources } from '../../learning/distribution/received.ts'
 import { asReceiver } from '../../learning/distribution/visit.ts'
+import { bindDraft } from '../../learning/item/own-drafts.ts'
 import { usedInPlan } from '../../learning/item/used-in.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
 import { type Again, listPage } from '../../platform/db/list.ts'
@@ -15,6 +16,8 @@ import { conflict, notFound, stale } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { mediaTools } from '../../platform/media/media-tools.ts'
 import { downloadList } from '../../platform/sheets/list-sheet.ts'
+import { linksTo } from '../../platform/storage/reader-links.ts'
+import { PLAY_MINUTES } from '../../platform/storage/signed-links.ts'
 import { copyMedia } from './copy-media.ts'
 import { mediaPlan, type StoredMedia, storedMedia, viewersPlan } from './media.queries.ts'
 import { shownMedia } from './media-links.ts'
@@ -38,7 +41,8 @@ const KINDS = {
 
 const prepares = ({ config }: OrgReach['services']) => mediaTools(config).available()
 
-type OfRecord = Pick<OrgReach, 'db' | 'session' | 'services'> & { readonly params: { readonly id: string } }
+type Asking = Parameters<typeof linksTo>[0]
+type OfRecord = OrgReach & { readonly params: { readonly id: string } }
 
 /** The handlers of both kinds: they differ in how they are called. */
 const handlersOf = ({ kind, noun, table }: Kind) => {
@@ -56,20 +60,22 @@ const handlersOf = ({ kind, noun, table }: Kind) => {
   /** What is read of it, at home or at the organisation that distributes it to this one. */
   const seen = <T>(db: OrgDb, id: string, read: (media: StoredMedia) => Promise<T>): Promise<T> =>
     asReceiver(db, { table: 'contents', id }, async () => read(await found(db, id)))
-  const shown = async (db: OrgDb, id: string, { config }: OrgReach['services']) => shownMedia(await found(db, id), config.secret)
+  /** Whoever manages a title that may not be taken along plays it in this browser only, as a learner does. */
+  const played = (given: Asking, media: StoredMedia) => shownMedia(media, linksTo(given, media, PLAY_MINUTES))
+  const shown = async (given: Asking, db: OrgDb, id: string) => played(given, await found(db, id))
   return {
-    detail: ({ db, params, services }: OfRecord) =>
-      seen(db, params.id, async (media) => shownMedia(media, services.config.secret)),
+    detail: (given: OfRecord) => seen(given.db, given.params.id, async (media) => played(given, media)),
     remove: async ({ db, params }: OfRecord) => {
       const media = await found(db, params.id)
       if (!media.can_delete) throw conflict(`${noun} is in use and cannot be deleted`)
       await moveToBin(db, 'contents', media.id)
       return null
     },
-    duplicate: async ({ db, params, services }: OfRecord) => {
+    duplicate: async (given: OfRecord) => {
+      const { db, params } = given
       const { id, title } = await copyMedia(db, kind, await owned(db, params.id))
       await standAlone(db, kind, { id, title })
-      return shown(db, id, services)
+      return shown(given, db, id)
     },
     // Comments belong to the organisation of whoever wrote them, wherever the content is.
     ...commentHandlers(kind, (db, id) => seen(db, id, async (media) => media.id)),
@@ -98,21 +104,25 @@ function routesOf(which: MediaKind) {
         ...given,
         again: againOverSources(given.again, given.query.source, given.session),
       }),
-    create: async ({ db, body, services }) => {
+    create: async (given) => {
+      const { db, body, session, services } = given
       const id = await createMedia(db, kind, body, prepares(services))
+      await bindDraft(db, session, { type: kind, asset_id: id, made_for: body.made_for })
       await saveTranscripts(db, services.storage, await found(db, id))
-      return shown(db, id, services)
+      return shown(given, db, id)
     },
-    update: async ({ db, params, body, services }) => {
+    update: async (given) => {
+      const { db, params, body, services } = given
       await changeMedia(db, kind, await found(db, params.id), body, prepares(services))
       if (body.subtitles !== undefined || body.transcript !== undefined)
         await saveTranscripts(db, services.storage, await found(db, params.id))
-      return shown(db, params.id, services)
+      return shown(given, db, params.id)
     },
     words: ({ db, params, query }) =>
       seen(db, params.id, async ({ id }) => ({ results: findSpoken(await transcriptsOf(db, id), query.keyword) })),
     // An address is tried before the transaction opens.
-    setStatus: withoutTransaction(async ({ again, params, body, session, services }) => {
+    setStatus: withoutTransaction(async (given) => {
+      const { again, params, body, session, services } = given
       const before = await again(async (db) => {
         const media = await owned(db, params.id)
         await assertMayMove(db, session, kind, media, body.status)
@@ -126,7 +136,7 @@ function routesOf(which: MediaKind) {
         if (body.updated_at && body.updated_at !== media.updated_at)
           throw stale(noun.toLowerCase(), await changesSince(db, table, media.id, body.updated_at))
         await moveStatus(db, session, mediaMoves(kind), media, { to: body.status, note: body.note, force: body.force })
-        return shown(db, media.id, services)
+        return shown(given, db, media.id)
       })
     }),
     statistics: ({ db, params, query }) =>

@@ -33,9 +33,11 @@ test('a video is uploaded, described, published and found by learners', async ()
       allow_comment: true,
     },
   })
-  expect((await server.app.inject({ url: made.play_url ?? '' })).statusCode).toBe(200)
   const learner = await org.learner()
   const asked = { params: { id: made.id } }
+  const opened = await org.admin.send(videoApi.detail, asked)
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await server.app.inject({ url: opened.json().data.play_url, headers: { cookie } })).statusCode).toBe(200)
   expect((await learner.send(learnerMediaApi.detail, asked)).statusCode).toBe(404)
   const published = await org.admin.call(videoApi.setStatus, { ...asked, body: { status: 'publish' } })
   expect([published.status, published.can_delete]).toEqual(['publish', false])

@@ -1,5 +1,5 @@
 import { type MediaChange, type MediaForm, type MediaKind, mediaProblems } from '@pelita/contract/areas/media/media-form.ts'
-import { checkBase } from '../../learning/content/check-base.ts'
+import { checkBase, statusStays } from '../../learning/content/check-base.ts'
 import { type ContentBase, changeContent, createContent } from '../../learning/content/save-content.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -34,7 +34,7 @@ const ofMedia = (sent: Sent): Values => ({
 async function check(db: OrgDb, kind: MediaKind, sent: Sent, before?: StoredMedia): Promise<void> {
   const problems = before ? mediaProblems({ ...before, ...sent }) : []
   const authors = { field: 'hosts', label: kind === 'video' ? 'Speaker' : 'Host' }
-  const errors = [...problems, ...(await checkBase(db, baseOf(sent), before, { authors }))]
+  const errors = [...problems, ...statusStays(sent, before), ...(await checkBase(db, baseOf(sent), before, { authors }))]
   if (errors.length > 0) throw invalidFields(errors)
 }
 

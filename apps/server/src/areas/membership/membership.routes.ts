@@ -1,4 +1,4 @@
-import { membershipApi } from '@pelita/contract/areas/membership.ts'
+import { membershipApi } from '@pelita/contract/platform/membership.ts'
 import { acceptInvitation, declineInvitation, describeInvitation } from '../../platform/auth/accept-invitation.ts'
 import { findLink, linkExpired, type MailedLink } from '../../platform/auth/mailed-link.ts'
 import { implement } from '../../platform/http/implement.ts'

@@ -1,4 +1,4 @@
-import type { WaitingInvitation } from '@pelita/contract/areas/membership.ts'
+import type { WaitingInvitation } from '@pelita/contract/platform/membership.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'

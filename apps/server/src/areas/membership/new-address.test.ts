@@ -1,6 +1,6 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { membershipApi } from '@pelita/contract/areas/membership.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { membershipApi } from '@pelita/contract/platform/membership.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { addedAccount, type HeldPerson, heldElsewhere, newestLink } from '../../../test/person-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

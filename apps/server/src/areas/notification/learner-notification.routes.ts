@@ -1,4 +1,4 @@
-import { type LearnerNotification, learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
+import { type LearnerNotification, learnerNotificationApi } from '@pelita/contract/learning/learner-notification.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'

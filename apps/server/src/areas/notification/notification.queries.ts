@@ -1,6 +1,6 @@
-import type { NotificationLog, notificationApi } from '@pelita/contract/areas/notification.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import type { NotificationEvent } from '@pelita/contract/notifications/events.ts'
+import type { NotificationLog, notificationApi } from '@pelita/contract/platform/notification.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'

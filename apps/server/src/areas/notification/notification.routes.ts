@@ -1,6 +1,6 @@
-import { notificationApi } from '@pelita/contract/areas/notification.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import { problemOf } from '@pelita/contract/notifications/kind.ts'
+import { notificationApi } from '@pelita/contract/platform/notification.ts'
 import { sql } from 'kysely'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

@@ -1,9 +1,9 @@
-import type { NotificationForm, NotificationKindRow } from '@pelita/contract/areas/notification.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { LANGUAGES } from '@pelita/contract/core/languages.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import { NOTIFICATION_EVENTS } from '@pelita/contract/notifications/events.ts'
 import { placeholdersOf, problemOf } from '@pelita/contract/notifications/kind.ts'
+import type { NotificationForm, NotificationKindRow } from '@pelita/contract/platform/notification.ts'
 
 /** What the settings show of every event that is registered. */
 export const kindRows = (): NotificationKindRow[] =>

@@ -1,4 +1,4 @@
-import { notificationApi } from '@pelita/contract/areas/notification.ts'
+import { notificationApi } from '@pelita/contract/platform/notification.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testOrg, testServer } from '../../../test/test-server.ts'

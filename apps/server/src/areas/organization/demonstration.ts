@@ -1,4 +1,4 @@
-import type { DemonstratedPerson } from '@pelita/contract/areas/organization.ts'
+import type { DemonstratedPerson } from '@pelita/contract/platform/organization.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'

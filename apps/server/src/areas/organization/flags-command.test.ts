@@ -1,4 +1,4 @@
-import { organizationApi } from '@pelita/contract/areas/organization.ts'
+import { organizationApi } from '@pelita/contract/platform/organization.ts'
 import { expect, test } from 'vitest'
 import { testOrg, testServer } from '../../../test/test-server.ts'
 import { flagsCommand } from './flags-command.ts'

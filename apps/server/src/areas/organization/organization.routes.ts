@@ -1,4 +1,7 @@
 import { withCourseFlags } from '@pelita/contract/areas/course/course-flags.ts'
+import type { Language } from '@pelita/contract/core/languages.ts'
+import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
+import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
 import {
   type DemonstratedOrganization,
   type LoginPageConfigs,
@@ -6,10 +9,7 @@ import {
   NO_ORGANIZATION,
   type OrganizationConfiguration,
   organizationApi,
-} from '@pelita/contract/areas/organization.ts'
-import type { Language } from '@pelita/contract/core/languages.ts'
-import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
-import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
+} from '@pelita/contract/platform/organization.ts'
 import { type PasswordRules, passwordRules } from '@pelita/contract/platform/password-rules.ts'
 import type { SsoOffer } from '@pelita/contract/platform/single-sign-on.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
-import { organizationApi } from '@pelita/contract/areas/organization.ts'
 import { DEFAULT_BRAND } from '@pelita/contract/core/brand.ts'
+import { organizationApi } from '@pelita/contract/platform/organization.ts'
 import { describe, expect, test } from 'vitest'
 import { connectDigiverse } from '../../../test/quiz-builders.ts'
 import { SERVING_PAGES } from '../../../test/server-settings.ts'

@@ -1,5 +1,5 @@
 import { POINT_EVENTS, type PointEntry, type PointRow } from '@pelita/contract/areas/point.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { countColumn, datedColumns, type ListSheet, momentColumn, textColumn } from '../../platform/sheets/list-sheet.ts'
 
 export const pointSheet: ListSheet<PointRow> = {

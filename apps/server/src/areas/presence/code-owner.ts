@@ -55,11 +55,13 @@ export interface PlaceSchedule {
   readonly cohort_id: string
   readonly start_date_time: string
   readonly end_date_time: string | null
+  /** Why it does not take place; null where it does. */
+  readonly cancel_reason: string | null
 }
 
 export const schedulesOf = async (db: OrgDb, presenceId: string, cohortId?: string): Promise<PlaceSchedule[]> => {
   const { rows } = await sql<PlaceSchedule>`
-    select id, cohort_id, start_date_time, end_date_time from schedules
+    select id, cohort_id, start_date_time, end_date_time, cancel_reason from schedules
      where presence_id = ${presenceId} ${cohortId ? sql`and cohort_id = ${cohortId}` : sql``}
      order by start_date_time, id`.execute(db)
   return rows

@@ -1,6 +1,6 @@
-import type { Invitation } from '@pelita/contract/areas/attendance.ts'
+import type { Invitation } from '@pelita/contract/learning/attendance.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { type AskedPlace, type CodePlace, findPlace, schedulesOf, useOfPresence } from './code-owner.ts'
 import { ensurePresence, presenceCounts } from './presence-detail.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Meeting, manualClockIn } from '../../learning/cohort/meeting.ts'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { type Meeting, manualClockIn } from '../../learning/cohort/meetings/meeting.ts'
+import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
 import { recordAttendance } from '../../learning/result/record-results.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, HttpError, invalid, notFound } from '../../platform/http/errors.ts'
@@ -18,12 +18,14 @@ interface Found extends Meeting {
   value: string | null
   clock_in: string | null
   enrollment_id: string | null
+  cancelled: boolean
   now: string
 }
 
 /** Why this entry cannot be marked; the clock it gets otherwise. */
 function clockFor(entry: Found): string | HttpError {
   if (entry.clock_in) return conflict(`${entry.name} already has attendance`)
+  if (entry.cancelled) return invalid('data', 'This session was cancelled')
   if (entry.value !== 'confirmed') return invalid('data', `${entry.name} is not confirmed`)
   const now = Date.parse(entry.now)
   const clock = manualClockIn(entry, now)
@@ -74,7 +76,7 @@ async function findEntries(db: OrgDb, presenceId: string, wanted: readonly Manua
        where schedule_id = any (${wanted.map((entry) => entry.schedule_id)}::uuid[]) and user_id = any (${wanted.map((entry) => entry.user_id)}::uuid[])
        order by id for no key update
     )
-    select wanted.user_id, wanted.schedule_id, m.full_name as name, a.id as attendance_id, a.value, a.clock_in, e.id as enrollment_id, now() as now,
+    select wanted.user_id, wanted.schedule_id, m.full_name as name, a.id as attendance_id, a.value, a.clock_in, e.id as enrollment_id, s.cancelled_at is not null as cancelled, now() as now,
            s.start_date_time, s.end_date_time, s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor, s.require_location, s.radius_meters
       from unnest(${wanted.map((entry) => entry.user_id)}::uuid[], ${wanted.map((entry) => entry.schedule_id)}::uuid[]) as wanted (user_id, schedule_id)
       join schedules s on s.id = wanted.schedule_id and s.presence_id = ${presenceId}

@@ -2,7 +2,7 @@ import { presence as feature, type PresenceDetail, type PresenceRow } from '@pel
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { runsInBatches } from '@pelita/contract/learning/content-types.ts'
 import { sql } from 'kysely'
-import { type CurrentCode, currentCode } from '../../learning/cohort/codes.ts'
+import { type CurrentCode, currentCode } from '../../learning/cohort/meetings/codes.ts'
 import { readTallies } from '../../learning/tallies.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -72,7 +72,7 @@ async function codeFor(
 async function nextSession(db: OrgDb, presenceId: string): Promise<PresenceDetail['session_at_hand']> {
   const { rows } = await sql<NonNullable<PresenceDetail['session_at_hand']>>`
     select s.cohort_id as batch_id, s.id as schedule_id from schedules s join cohorts h on h.id = s.cohort_id and h.kind = 'batch'
-     where s.presence_id = ${presenceId} and coalesce(s.end_date_time, s.start_date_time + interval '1 day') > now()
+     where s.presence_id = ${presenceId} and s.cancelled_at is null and coalesce(s.end_date_time, s.start_date_time + interval '1 day') > now()
      order by s.start_date_time, s.id limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -1,6 +1,6 @@
-import type { Invitation } from '@pelita/contract/areas/attendance.ts'
+import type { Invitation } from '@pelita/contract/learning/attendance.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { PresenceSettings } from '../../learning/cohort/meeting.ts'
+import type { PresenceSettings } from '../../learning/cohort/meetings/meeting.ts'
 import type { Instant, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -24,6 +24,9 @@ interface Schedule extends Omit<Recorded, 'deleted_at'>, StoredSettings {
   start_date_time: Instant
   end_date_time: Optional<Instant>
   absent_marked_at: Optional<Instant>
+  /** Set together: it does not take place, and why. */
+  cancelled_at: Optional<Instant>
+  cancel_reason: Optional<string>
 }
 
 interface PresenceCode extends Owned {

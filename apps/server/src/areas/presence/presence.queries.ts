@@ -1,7 +1,8 @@
 import type { PresenceRow, presenceApi } from '@pelita/contract/areas/presence.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { DRAFT_OF, mayStandIn } from '../../learning/item/draft-of.ts'
 import { isAssociated, isAssociatedElsewhere } from '../../learning/item/uses.ts'
 import { noRecord } from '../../learning/result/learning-records.ts'
 import { tallySum } from '../../learning/tallies.ts'
@@ -20,13 +21,13 @@ const author = sql`jsonb_build_object('full_name', coalesce(author.full_name, 'S
 const attended = tallySum('attendance', sql`p.id`, ['present', 'late'])
 /** At every session that began, whoever has a seat in its run. */
 const expected = sql`select sum(seats.n)::bigint from schedules s join tallies seats on seats.kind = 'enrollment' and seats.scope_id = s.cohort_id
-    and seats.key in ('invited', 'confirmed') where s.presence_id = p.id and s.start_date_time <= now()`
-const nextSession = sql`select min(s.start_date_time) from schedules s where s.presence_id = p.id and s.start_date_time > now()`
+    and seats.key in ('invited', 'confirmed') where s.presence_id = p.id and s.start_date_time <= now() and s.cancelled_at is null`
+const nextSession = sql`select min(s.start_date_time) from schedules s where s.presence_id = p.id and s.start_date_time > now() and s.cancelled_at is null`
 
 /** Everything a row shows. */
 export const presenceColumns = sql`p.id, p.title, p.content_type, (${attended}) as attended, (${expected}) as expected,
   (${nextSession}) as next_session, ${author} as created_by, p.created_at, p.updated_at,
-  ${associated} as is_associated, ${canDelete} as can_delete`
+  ${associated} as is_associated, ${DRAFT_OF(sql`p.id`)} as draft_of, ${canDelete} as can_delete`
 
 export const presencePlan: ListPlan<Query, Omit<PresenceRow, 'content_type_label'>> = {
   // The join disappears unless the creator's name is sorted by.
@@ -35,7 +36,8 @@ export const presencePlan: ListPlan<Query, Omit<PresenceRow, 'content_type_label
   search: (pattern) => sql`p.id in (select search_presences(${pattern}))`,
   filters: {
     content_type: (value) => sql`p.content_type = ${value}`,
-    offered_to: (value) => sql`not ${isAssociatedElsewhere('presence', sql`p.id`, value)}`,
+    offered_to: (value) =>
+      sql`(not ${isAssociatedElsewhere('presence', sql`p.id`, value)} and ${mayStandIn(sql`p.id`, sql`${value}::uuid`)})`,
     start_date: fromDay(createdAt),
     end_date: toDay(createdAt),
   },

@@ -1,6 +1,7 @@
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
+import { bindDraft } from '../../learning/item/own-drafts.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
@@ -36,7 +37,11 @@ export const presenceRoutes = implement(presenceApi, {
     ],
   }),
   detail: ({ db, params, query, session }) => presenceDetail(db, session, params.id, query),
-  create: async ({ db, body, session }) => presenceDetail(db, session, await createPresence(db, body)),
+  create: async ({ db, body: { made_for, ...body }, session }) => {
+    const id = await createPresence(db, body)
+    await bindDraft(db, session, { type: 'presence', asset_id: id, made_for })
+    return presenceDetail(db, session, id)
+  },
   update: async ({ db, params, body, session }) => {
     await updatePresence(db, params.id, body)
     return presenceDetail(db, session, params.id)
@@ -62,7 +67,7 @@ export const presenceRoutes = implement(presenceApi, {
     await findPlace(db, params.id, await useOfPresence(db, params.id), query)
     const schedules = await schedulesOf(db, params.id, query.batch_id)
     return {
-      results: schedules.map(({ id, start_date_time, end_date_time }) => ({ schedule_id: id, start_date_time, end_date_time })),
+      results: schedules.map(({ id, cohort_id: _, ...times }) => ({ schedule_id: id, ...times })),
     }
   },
   regenerateCode: async ({ db, params, query }) => ({ code: await regenerateCode(db, params.id, query) }),

@@ -2,7 +2,7 @@ import { type PresenceForm, ROTATING_STEP_SECONDS } from '@pelita/contract/areas
 import { OPTION_GROUPS } from '@pelita/contract/areas/reference.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { currentCode, issueCode } from '../../learning/cohort/codes.ts'
+import { currentCode, issueCode } from '../../learning/cohort/meetings/codes.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'

@@ -8,10 +8,11 @@ import type {
 } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { ownAccount } from '../../learning/cohort/own-account.ts'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { ownAccount } from '../../learning/cohort/participants/own-account.ts'
+import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
 import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
 import { IS_OWN, OWN_OR_RECEIVED, ofSource, RECEIVED_FROM, seatedIn } from '../../learning/distribution/received.ts'
+import { isForAll } from '../../learning/item/draft-of.ts'
 import { type TallyKind, tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -74,7 +75,8 @@ export const offerPlan: ListPlan<Query, Stored<OfferRow>> = {
 }
 
 /** No survey, and not without a question: what a learner can pass or fail. */
-export const OFFERABLE = sql<boolean>`(q.type = 'quiz' and q.question_type not in ('lim1', 'lim2', 'lim3') and q.total_questions > 0)`
+export const OFFERABLE = sql<boolean>`(q.type = 'quiz' and q.question_type not in ('lim1', 'lim2', 'lim3') and q.total_questions > 0
+  and ${isForAll(sql`q.id`)})`
 
 const libraryColumns = sql`q.id, q.title, q.description, q.question_type, q.duration, q.total_questions, q.pass_grade`
 

@@ -6,7 +6,7 @@ import { anOffer, createdOffer } from '../../../test/offer-builders.ts'
 import { createdQuiz } from '../../../test/quiz-builders.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { giveFeedback } from '../../learning/feedback/give-feedback.ts'
 
 /** One with the organisation's secret in every text. */
@@ -71,6 +71,7 @@ export const samples: SamplesOf<'quiz-offer'> & SamplesOf<'quiz-offer-participan
   }),
   'quiz-offer-participant.seats': taken(),
   'quiz-offer-participant.reminder': taken(),
+  'quiz-offer-participant.told': async (org) => ({ ...(await taken()(org)), query: { event: 'invite' } }),
   'quiz-offer-participant.remind': taken(),
   'quiz-offer-participant.decide': taken(() => ({ body: { status: 'confirmed' } })),
   'quiz-offer-participant.reset': taken(),

@@ -4,8 +4,8 @@ import { type OfferChange, type OfferForm, offerProblems, offerSays } from '@pel
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { startInviting } from '../../learning/cohort/invite-job.ts'
-import { checkBase } from '../../learning/content/check-base.ts'
+import { startInviting } from '../../learning/cohort/enrollment/invite-job.ts'
+import { checkBase, statusStays } from '../../learning/content/check-base.ts'
 import { copyContent, copyTitle } from '../../learning/content/copy-content.ts'
 import { changeContent, createContent } from '../../learning/content/save-content.ts'
 import type { StatusRules } from '../../learning/content/status-moves.ts'
@@ -49,6 +49,7 @@ async function check(db: OrgDb, sent: Sent, before?: OfferDetail): Promise<void>
   const isOther = sent.quiz_id !== undefined && sent.quiz_id !== before?.quiz_id
   const errors = [
     ...offerProblems(whole),
+    ...statusStays(sent, before),
     ...(await checkBase(db, sent, before)),
     ...(await unknownBadges(db, sent)),
     ...(isOther && !(await isOfferable(db, sent.quiz_id ?? '')) ? [{ field: 'quiz_id', message: offerSays.refused }] : []),

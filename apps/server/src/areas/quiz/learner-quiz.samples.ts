@@ -2,7 +2,7 @@ import { begunAttempt, usedQuiz } from '../../../test/attempt-builders.ts'
 import { anUpload, createdQuiz } from '../../../test/quiz-builders.ts'
 import type { EndpointName, Sample } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { submitAttempt } from './attempts/submit-attempt.ts'
 
 /** A quiz of `someone`, with the organisation's secret in its texts. */

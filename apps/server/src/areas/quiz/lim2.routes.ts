@@ -2,6 +2,7 @@ import { lim2Api } from '@pelita/contract/areas/quiz/lim2.ts'
 import { attemptsAllowed, type RetakeRules } from '@pelita/contract/areas/quiz/quiz-retake.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { mayStandIn } from '../../learning/item/draft-of.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -13,7 +14,7 @@ const plan: ListPlan<z.output<typeof lim2Api.assessments.query>, StoredRow> = {
   from: sql`quizzes q`,
   id: sql`q.id`,
   search: (pattern) => sql`q.id in (select search_quizzes(${pattern}))`,
-  filters: {},
+  filters: { offered_to: (value) => mayStandIn(sql`q.id`, sql`${value}::uuid`) },
   sort: { assessment_name: sql`q.search_text`, updated_at: sql`q.updated_at` },
   first: { column: 'updated_at', direction: 'desc' },
   always: sql`q.deleted_at is null and q.question_type = 'lim2' and q.total_questions > 0`,

@@ -6,8 +6,9 @@ import type {
   QuizType,
   ScoreSelection,
 } from '@pelita/contract/areas/quiz/quiz-form.ts'
-import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
-import type { Objective, QuestionKind, QuestionOption, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { QuestionKind, QuestionOption, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
 

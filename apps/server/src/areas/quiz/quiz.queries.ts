@@ -2,6 +2,7 @@ import type { QuizRow, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { QUESTION_TYPE_LABELS, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { DRAFT_OF, mayStandIn } from '../../learning/item/draft-of.ts'
 import { isAssociated } from '../../learning/item/uses.ts'
 import { withAverages } from '../../learning/result/averages.ts'
 import { tallySum } from '../../learning/tallies.ts'
@@ -26,7 +27,7 @@ export const quizColumns = sql`q.id, q.title, q.type, q.question_type, q.total_q
   (${toReview}) as to_review,
   jsonb_build_object('full_name', coalesce(author.full_name, 'System')) as created_by, q.created_at, q.updated_at,
   q.digiverse_id is not null as is_from_digiverse, q.missing_since is not null as is_missing_in_digiverse,
-  ${associated} as is_associated, ${canDelete} as can_delete`
+  ${associated} as is_associated, ${DRAFT_OF(sql`q.id`)} as draft_of, ${canDelete} as can_delete`
 
 type StoredRow = Omit<QuizRow, 'question_type_label'>
 
@@ -39,6 +40,7 @@ export const quizPlan: ListPlan<Query, StoredRow> = {
     question_type: (value) => sql`q.question_type = ${value}`,
     type: (value) => sql`q.type = ${value}`,
     has_questions: (value) => (value ? sql`q.total_questions > 0` : sql`q.total_questions = 0`),
+    offered_to: (value) => mayStandIn(sql`q.id`, sql`${value}::uuid`),
     to_review: (value) => (value ? sql`(${toReview}) > 0` : sql`(${toReview}) = 0`),
     // Asks for a column, and leaves no row out.
     average: () => sql`true`,
@@ -55,8 +57,8 @@ export const quizPlan: ListPlan<Query, StoredRow> = {
   first: { column: 'updated_at', direction: 'desc' },
   always: sql`q.deleted_at is null`,
   rows: sql`select ${quizColumns} from page join quizzes q on q.id = page.id left join memberships author on author.id = q.created_by`,
-  total: ({ keyword, search, start_date, end_date, type, has_questions, to_review, question_type }) =>
-    keyword || search || start_date || end_date || type || has_questions !== undefined || to_review !== undefined
+  total: ({ keyword, search, start_date, end_date, type, has_questions, to_review, offered_to, question_type }) =>
+    keyword || search || offered_to || start_date || end_date || type || has_questions !== undefined || to_review !== undefined
       ? null
       : tallySum('quiz', sql`select current_org()`, question_type ? [question_type] : undefined),
 }

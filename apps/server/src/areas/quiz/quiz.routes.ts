@@ -6,6 +6,7 @@ import {
   QUIZ_QUESTION_TYPES,
   type QuestionType,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { bindDraft } from '../../learning/item/own-drafts.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { countColumn, downloadList, recordColumns, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { exportQuestions } from './exchange/export-questions.ts'
@@ -35,8 +36,9 @@ export const quizRoutes = implement(quizApi, {
     question_type_lim: labelled(LIM_TYPES),
   }),
   detail: ({ db, session, params }) => quizDetail(db, session, params.id),
-  create: async ({ db, session, body }) => {
+  create: async ({ db, session, body: { made_for, ...body } }) => {
     const { id, question_ids } = await createQuiz(db, body)
+    await bindDraft(db, session, { type: 'quiz', asset_id: id, made_for })
     return { ...(await quizDetail(db, session, id)), question_ids }
   },
   update: async ({ db, session, params, body }) => {

@@ -3,7 +3,7 @@ import type { Sent } from '../../../test/http-client.ts'
 import { aChoice, aQuiz, connectDigiverse, createdQuiz } from '../../../test/quiz-builders.ts'
 import type { EndpointName, Sample } from '../../../test/samples.ts'
 import type { Member, TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 
 const aSecretQuiz = async (org: TestOrg): Promise<string> =>
   (await createdQuiz(org, { title: org.secret, description: org.secret })).id

@@ -13,7 +13,7 @@ import { type QuizContent, quizContent } from './quiz-content.ts'
 import { quizFacts } from './quiz-detail.ts'
 import { type NewQuestion, saveQuestions } from './save-questions.ts'
 
-type Body = z.output<typeof quizApi.create.body>
+type Body = Omit<z.output<typeof quizApi.create.body>, 'made_for'>
 type Patch = Omit<z.output<typeof quizApi.update.body>, 'updated_at'>
 type Ids = { id: string; question_ids: Record<string, string> }
 

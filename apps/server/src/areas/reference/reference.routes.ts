@@ -1,11 +1,6 @@
-import {
-  CHECKPOINT_LEVELS,
-  EXPERT_LEVELS,
-  LEVELS,
-  moduleTitle,
-  OPTION_GROUPS,
-  referenceApi,
-} from '@pelita/contract/areas/reference.ts'
+import { OPTION_GROUPS, referenceApi } from '@pelita/contract/areas/reference.ts'
+import { CHECKPOINT_LEVELS, EXPERT_LEVELS, LEVELS } from '@pelita/contract/learning/levels.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'

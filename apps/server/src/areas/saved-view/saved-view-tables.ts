@@ -1,4 +1,4 @@
-import type { SavedView } from '@pelita/contract/areas/saved-view.ts'
+import type { SavedView } from '@pelita/contract/platform/saved-view.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ListViewTable {

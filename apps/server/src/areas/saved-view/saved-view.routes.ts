@@ -1,4 +1,4 @@
-import { savedViewApi, VIEWS_OF_A_LIST } from '@pelita/contract/areas/saved-view.ts'
+import { savedViewApi, VIEWS_OF_A_LIST } from '@pelita/contract/platform/saved-view.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import './saved-view-tables.ts'

@@ -1,4 +1,4 @@
-import { savedViewApi, VIEWS_OF_A_LIST } from '@pelita/contract/areas/saved-view.ts'
+import { savedViewApi, VIEWS_OF_A_LIST } from '@pelita/contract/platform/saved-view.ts'
 import { expect, test } from 'vitest'
 import { testOrg, testServer } from '../../../test/test-server.ts'
 

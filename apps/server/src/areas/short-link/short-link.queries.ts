@@ -1,5 +1,5 @@
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { Availability, ShortLinkDetail, ShortLinkRow, shortLinkApi } from '@pelita/contract/areas/short-link.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { tallySum } from '../../learning/tallies.ts'

@@ -1,5 +1,5 @@
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import type { OrgReach } from '../../platform/http/bind.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { implement } from '../../platform/http/implement.ts'

@@ -1,6 +1,6 @@
-import { type UserGroup, userGroup } from '@pelita/contract/areas/user.ts'
 import type { BulkAction } from '@pelita/contract/areas/user-api.ts'
 import { recordId, says } from '@pelita/contract/core/fields.ts'
+import { type UserGroup, userGroup } from '@pelita/contract/platform/user.ts'
 import { sql } from 'kysely'
 import { keepingAdministrator } from '../../platform/auth/administrators.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'

@@ -1,7 +1,7 @@
-import { user } from '@pelita/contract/areas/user.ts'
 import type { HandedPasswords, PasswordSlip } from '@pelita/contract/areas/user-first-passwords.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { user } from '@pelita/contract/platform/user.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { learnerAddress } from '../../platform/auth/account-mails.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
-import { waitingClasses } from '../../learning/cohort/waiting-classes.ts'
+import { waitingClasses } from '../../learning/cohort/waiting/waiting-classes.ts'
 import { type MailedMember, mailInvitations } from '../../platform/auth/account-mails.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 

@@ -1,6 +1,6 @@
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { LearningRow, userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListFilters, type ListPlan, listAll } from '../../platform/db/list.ts'

@@ -1,4 +1,5 @@
 import type { userApi } from '@pelita/contract/areas/user-api.ts'
+import { USUAL_MINUTES } from '@pelita/contract/learning/coaching.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { amongMembers, type ListPlan } from '../../platform/db/list.ts'
@@ -31,5 +32,5 @@ export const coachPlan: ListPlan<CoachQuery, Coach> = {
   filters: {},
   sort: { full_name: sql`m.full_name`, updated_at: sql`m.updated_at` },
   first: { column: 'full_name', direction: 'asc' },
-  rows: sql`select m.id, m.full_name, m.posisi as description, ${person} ${source}`,
+  rows: sql`select m.id, m.full_name, m.posisi as description, ${USUAL_MINUTES}::int as minutes, ${person} ${source}`,
 }

@@ -1,4 +1,4 @@
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import { serverArea } from '../../platform/server-area.ts'
 import { forgetImports } from './import/kept-import.ts'
 import { userImportRoutes } from './import/user-import.routes.ts'

@@ -1,6 +1,6 @@
 import { presence } from '@pelita/contract/areas/presence.ts'
-import { user } from '@pelita/contract/areas/user.ts'
 import { type UserAction, userApi } from '@pelita/contract/areas/user-api.ts'
+import { user } from '@pelita/contract/platform/user.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../test/http-client.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'

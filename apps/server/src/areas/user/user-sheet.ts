@@ -1,6 +1,6 @@
-import type { UserRow } from '@pelita/contract/areas/user.ts'
 import type { userApi } from '@pelita/contract/areas/user-api.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import type { UserRow } from '@pelita/contract/platform/user.ts'
 import type { z } from 'zod'
 import { type ListFilters, listAll } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'

@@ -1,7 +1,7 @@
-import type { UserRow } from '@pelita/contract/areas/user.ts'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import type { userApi } from '@pelita/contract/areas/user-api.ts'
 import { ALL_ACCESS } from '@pelita/contract/core/catalogue.ts'
+import type { UserRow } from '@pelita/contract/platform/user.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { hasLearningRecords } from '../../learning/result/learning-records.ts'

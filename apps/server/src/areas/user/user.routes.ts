@@ -1,7 +1,7 @@
-import { type UserRow, user } from '@pelita/contract/areas/user.ts'
 import { peopleChoosers, userApi } from '@pelita/contract/areas/user-api.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { type UserRow, user } from '@pelita/contract/platform/user.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { Session } from '../../platform/db/scope.ts'
 import { longRunning } from '../../platform/http/bind.ts'

@@ -1,7 +1,7 @@
-import { user } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
 import { fileApi } from '@pelita/contract/platform/file.ts'
+import { user } from '@pelita/contract/platform/user.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aClass, participants } from '../../../test/builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
@@ -224,6 +224,12 @@ test('groups and coaches are told apart, active ones only', async () => {
   expect(supports.results.map((row) => row.user_id)).toEqual([support.id])
   const coaches = await (await own.as([])).call(userApi.coach, { query: {} })
   expect(coaches.results).toEqual([
-    expect.objectContaining({ id: coach.id, full_name: 'Coach Carter', description: 'Supervisor', phone: '0812345678' }),
+    expect.objectContaining({
+      id: coach.id,
+      full_name: 'Coach Carter',
+      description: 'Supervisor',
+      minutes: 60,
+      phone: '0812345678',
+    }),
   ])
 })

@@ -1,7 +1,7 @@
 import { aBatch, aModule } from '../../../test/builders.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 
 /** Somebody who waits for a decision. */
 async function waiting(org: TestOrg): Promise<string> {

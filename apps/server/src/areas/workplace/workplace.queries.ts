@@ -1,4 +1,4 @@
-import type { CompanyRow, DivisionRow, workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import type { CompanyRow, DivisionRow, workplaceApi } from '@pelita/contract/platform/workplace.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'

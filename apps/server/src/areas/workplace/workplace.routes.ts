@@ -1,4 +1,4 @@
-import { companyCalls, divisionCalls, workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import { companyCalls, divisionCalls, workplaceApi } from '@pelita/contract/platform/workplace.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { companyPlan, divisionPlan } from './workplace.queries.ts'

@@ -1,5 +1,5 @@
 import { userApi } from '@pelita/contract/areas/user-api.ts'
-import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import { workplaceApi } from '@pelita/contract/platform/workplace.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'

@@ -22,6 +22,10 @@ export const AUDIENCE_SOURCES: Readonly<Record<Audience, { from: RawBuilder<unkn
     from: sql`(select h.id, concat_ws(': ', c.title, h.title) as title from cohorts h join contents c on c.id = h.content_id where h.kind = 'batch') x`,
     label: sql`x.title`,
   },
+  course: {
+    from: sql`(select c.id, c.title from contents c where c.content_type = 'course' and c.title <> '' and c.deleted_at is null) x`,
+    label: sql`x.title`,
+  },
 }
 
 /** Whether a member (`m`) is of the audience of a record (`a`): whoever has an account that may be used. */
@@ -29,7 +33,7 @@ export const inAudience = sql<boolean>`m.status = 'active' and m.deleted_at is n
   a.audience = 'all' or a.audience = 'divisions' and m.division_id = any (a.audience_ids)
   or a.audience = 'companies' and m.company_id = any (a.audience_ids) or a.audience = 'roles' and m.role_id = any (a.audience_ids)
   or a.audience = 'users' and m.id = any (a.audience_ids)
-  or a.audience = 'batch' and exists (select 1 from enrollments e where e.cohort_id = any (a.audience_ids) and e.user_id = m.id
+  or a.audience in ('batch', 'course') and exists (select 1 from enrollments e where e.cohort_id = any (a.audience_ids) and e.user_id = m.id
     and e.status in ('invited', 'confirmed') and e.archived_at is null))`
 
 /** How many a record (`a`) is for. */

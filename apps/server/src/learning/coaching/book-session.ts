@@ -1,5 +1,5 @@
-import type { LearnerCoaching, learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import type { LearnerCoaching, learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
@@ -10,7 +10,11 @@ export const NOT_CONFIRMED = 'Please confirm your seat in the class first'
 export const HAS_BEGUN = 'This session has already begun'
 export const IS_FULL = 'This session is full'
 
-export const BOOKED = sql`(${tallySum('coaching', sql`select s.id`, ['booked'])})`
+/** Those who have a seat, or had one when it was over. */
+export const SEATED = ['booked', 'attended', 'no_show'] as const
+export const BOOKED = sql`(${tallySum('coaching', sql`select s.id`, SEATED)})`
+/** Somebody asked for a slot of a mentoring, or has it. */
+export const ASKED_FOR = sql`exists (select 1 from coaching_bookings k where k.session_id = s.id and k.status in ('requested', 'booked'))`
 export const MINUTES = sql`(extract(epoch from s.end_at - s.start_at) / 60)::int`
 
 interface Mine {
@@ -50,7 +54,7 @@ async function sessionsOf(db: OrgDb, { cohort_id }: Mine, enrollmentId: string, 
   const { rows } = await sql<Read>`
     select s.id, s.title, s.description, jsonb_build_object('full_name', m.full_name, 'picture', m.picture) as coach, s.start_at, s.end_at,
            ${MINUTES} as minutes, s.mode, s.url, s.location, s.capacity - ${BOOKED} as seats_left, s.start_at <= now() as has_begun,
-           exists (select 1 from coaching_bookings b where b.session_id = s.id and b.enrollment_id = ${enrollmentId} and b.status = 'booked') as is_booked
+           exists (select 1 from coaching_bookings b where b.session_id = s.id and b.enrollment_id = ${enrollmentId} and b.status = any (${[...SEATED]})) as is_booked
       from coaching_sessions s left join participants m on m.id = s.coach_id
      where s.cohort_id = ${cohort_id} ${only ? sql`and s.id = ${only}` : sql``} order by s.start_at, s.id`.execute(db)
   return rows
@@ -111,13 +115,15 @@ export async function letGo(db: OrgDb, userId: string, { enrollmentId, sessionId
 
 type Given = CallOutput<typeof learnerCoachingApi.given>['results']
 
-/** What somebody gives as a coach, until it has been over for a day. */
+/** What somebody gives as a coach, until it has been over for a day; of the slots of a mentoring those that somebody has. */
 export async function sessionsGiven(db: OrgDb, coachId: string): Promise<Given> {
   const { rows } = await sql<Given[number]>`
     select s.id, s.title, s.start_at, s.end_at, s.mode, s.url, s.location, s.capacity, c.title as module_title, h.title as batch_title,
-           (select coalesce(jsonb_agg(jsonb_build_object('name', m.full_name, 'nik', m.nik, 'objective', b.objective) order by m.full_name), '[]')
-              from coaching_bookings b join participants m on m.id = b.user_id where b.session_id = s.id and b.status = 'booked') as bookings
+           (select coalesce(jsonb_agg(jsonb_build_object('name', m.full_name, 'nik', m.nik, 'objective', b.objective,
+                                                         'booking_id', case when b.enrollment_id is null then b.id end) order by m.full_name), '[]')
+              from coaching_bookings b join participants m on m.id = b.user_id where b.session_id = s.id and b.status = any (${[...SEATED]})) as bookings
       from coaching_sessions s left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id
-     where s.coach_id = ${coachId} and s.end_at > now() - interval '1 day' order by s.start_at, s.id limit 100`.execute(db)
+     where s.coach_id = ${coachId} and s.end_at > now() - interval '1 day' and s.cancelled_at is null
+       and (s.mentoring_id is null or s.cohort_id is not null or ${BOOKED} > 0) order by s.start_at, s.id limit 100`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { classroomCoachApi } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
+import { learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { expect, test } from 'vitest'
 import { refused } from '../../../test/classroom-builders.ts'
 import { aCoachedClass } from '../../../test/coaching-builders.ts'

@@ -1,7 +1,7 @@
 import type { MailedEntry } from '../../platform/mail/payloads.ts'
 
 /** What happened to a session of a coach. */
-export type CoachingNews = 'booked' | 'let_go' | 'changed' | 'cancelled'
+export type CoachingNews = 'requested' | 'booked' | 'approved' | 'rejected' | 'let_go' | 'changed' | 'cancelled'
 
 declare module '../../platform/mail/payloads.ts' {
   interface MailPayloads {
@@ -17,8 +17,11 @@ declare module '../../platform/mail/payloads.ts' {
       readonly start_at: string
       readonly timezone: string
       readonly where: string | null
+      readonly reason: string | null
       readonly content_id?: string
       readonly cohort_id?: string
+      /** The request for a slot of a mentoring, which its page shows. */
+      readonly result_id?: string
       readonly calendar: readonly MailedEntry[]
     }
   }

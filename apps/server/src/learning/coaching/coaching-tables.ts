@@ -15,6 +15,10 @@ interface CoachingSession extends Recorded {
   url: Optional<string>
   location: Optional<string>
   capacity: Defaulted<number>
+  /** The mentoring whose slot it is. */
+  mentoring_id: Optional<string>
+  cancelled_at: Optional<Instant>
+  cancel_reason: Optional<string>
 }
 
 interface CoachingBooking extends Owned {
@@ -22,10 +26,34 @@ interface CoachingBooking extends Owned {
   member_org_id: Generated<string>
   named: Generated<boolean>
   session_id: string
-  enrollment_id: string
+  /** Of the class; a slot of a mentoring is asked for without one. */
+  enrollment_id: Optional<string>
   user_id: string
   objective: Optional<string>
-  status: Defaulted<'booked' | 'cancelled'>
+  /** A seat is taken by who is booked, and by who had one when it was over. */
+  status: Defaulted<'requested' | 'booked' | 'rejected' | 'cancelled' | 'attended' | 'no_show'>
+  reason: Optional<string>
+  rating: Optional<number>
+  rating_comment: Optional<string>
+  rated_at: Optional<Instant>
+  updated_at: Stamp
+}
+
+interface CoachingNote extends Owned {
+  booking_id: string
+  notes: Defaulted<string>
+  /** Read by the person they are about as well. */
+  is_shared: Defaulted<boolean>
+  updated_by: Optional<string>
+  updated_at: Stamp
+}
+
+interface CoachingFollowUp extends Owned {
+  booking_id: string
+  position: number
+  text: string
+  due: Optional<string>
+  done_at: Optional<Instant>
   updated_at: Stamp
 }
 
@@ -33,5 +61,7 @@ declare module '../../platform/db/org-tables.ts' {
   interface OrgTables {
     coaching_sessions: CoachingSession
     coaching_bookings: CoachingBooking
+    coaching_notes: CoachingNote
+    coaching_follow_ups: CoachingFollowUp
   }
 }

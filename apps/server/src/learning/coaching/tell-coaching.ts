@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import type { MailedEntry } from '../../platform/mail/payloads.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
@@ -16,59 +16,106 @@ interface Told extends PlannedSession {
   batch_title: string | null
   content_id: string | null
   cohort_id: string | null
+  /** Of a slot of a mentoring. */
+  booking_id: string | null
+  booking_status: string | null
 }
 
 const about = sql`m.id as user_id, ${recipientColumn('m')} as email, m.full_name, s.id as session_id, s.title, s.start_at, s.end_at, o.timezone,
   case s.mode when 'online' then 'online' else s.location end as where, case s.mode when 'online' then 'Online' else s.location end as location,
-  extract(epoch from now())::int as sequence,
-  c.title as module_title, h.title as batch_title, c.id as content_id, h.id as cohort_id`
+  extract(epoch from now())::int as sequence, c.title as module_title, h.title as batch_title, c.id as content_id, h.id as cohort_id,
+  case when b.enrollment_id is null then b.id end as booking_id, b.status as booking_status`
 const joined = sql`join organizations o on o.id = s.org_id left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id`
 
-/** Who lets go leaves the coach a session that others may still come to. */
-const entriesOf = (session: PlannedSession, userId: string, news: CoachingNews): MailedEntry[] =>
-  news === 'let_go' ? [] : [{ ...sessionEntry(session, userId), cancelled: news === 'cancelled' }]
+/** Who only asked for it has no entry yet, and who lets go leaves the coach a session that others may still come to. */
+const NO_ENTRY: readonly CoachingNews[] = ['requested', 'let_go']
+const entriesOf = (session: PlannedSession, { user_id, booking_status }: Told, news: CoachingNews): MailedEntry[] =>
+  NO_ENTRY.includes(news) || booking_status === 'requested'
+    ? []
+    : [{ ...sessionEntry(session, user_id), cancelled: news === 'cancelled' || news === 'rejected' }]
 
-const write = (
-  db: OrgDb,
-  rows: readonly Told[],
-  news: CoachingNews,
-  by: { participant: string | null; objective: string | null },
-) =>
+interface By {
+  readonly participant?: string
+  readonly objective?: string | null
+  readonly reason?: string | null
+}
+
+const write = (db: OrgDb, rows: readonly Told[], news: CoachingNews, by: By = {}) =>
   queueMails(
     db,
-    rows.map(({ user_id, email, session_id, end_at, location, sequence, content_id, cohort_id, ...told }) => ({
-      template: 'coaching_status' as const,
-      recipient: email,
-      payload: {
-        ...{ ...told, ...by, news, ...(content_id && cohort_id && { content_id, cohort_id }) },
-        calendar: entriesOf({ ...told, session_id, end_at, location, sequence }, user_id, news),
-      },
-    })),
+    rows.map((row) => {
+      const {
+        user_id: _,
+        email,
+        session_id,
+        end_at,
+        location,
+        sequence,
+        content_id,
+        cohort_id,
+        booking_id,
+        booking_status: __,
+        ...told
+      } = row
+      return {
+        template: 'coaching_status' as const,
+        recipient: email,
+        payload: {
+          ...{ ...told, participant: null, objective: null, reason: null, ...by, news },
+          ...(content_id && cohort_id && { content_id, cohort_id }),
+          ...(booking_id && { result_id: booking_id }),
+          calendar: entriesOf({ ...told, session_id, end_at, location, sequence }, row, news),
+        },
+      }
+    }),
   )
 
-/** The coach hears who comes, or comes no more; one of another organisation than the participant reads it in the console. */
-export async function tellCoach(db: OrgDb, sessionId: string, userId: string, news: 'booked' | 'let_go'): Promise<void> {
+/** The coach hears who asks or comes, or comes no more; one of another organisation than the participant reads it in the console. */
+export async function tellCoach(
+  db: OrgDb,
+  sessionId: string,
+  userId: string,
+  news: 'requested' | 'booked' | 'let_go',
+): Promise<void> {
   const { rows } = await sql<Told & { participant: string; objective: string | null }>`
     select ${about}, p.full_name as participant, b.objective from coaching_sessions s ${joined}
       join memberships m on m.id = s.coach_id join memberships p on p.id = ${userId}
-      left join coaching_bookings b on b.session_id = s.id and b.user_id = p.id where s.id = ${sessionId}`.execute(db)
+      left join lateral (select k.* from coaching_bookings k where k.session_id = s.id and k.user_id = p.id order by k.updated_at desc limit 1) b on true
+     where s.id = ${sessionId}`.execute(db)
   for (const { participant, objective, ...row } of rows)
-    await write(db, [row], news, { participant, objective: news === 'booked' ? objective : null })
+    await write(db, [row], news, { participant, objective: news === 'let_go' ? null : objective })
 }
 
-/** Whoever booked one of these sessions hears that it is another one now, or none. */
-export async function tellBooked(db: OrgDb, sessionIds: readonly string[], news: 'changed' | 'cancelled'): Promise<void> {
+const told = (where: RawBuilder<unknown>) => sql<Told>`
+  select ${about} from coaching_sessions s ${joined} join coaching_bookings b on b.session_id = s.id
+    join participants m on m.id = b.user_id where ${where}`
+
+/** Whoever booked one of these sessions, or asked for it, hears that it is another one now, or none. */
+export async function tellBooked(
+  db: OrgDb,
+  sessionIds: readonly string[],
+  news: 'changed' | 'cancelled',
+  reason: string | null = null,
+): Promise<void> {
   if (sessionIds.length === 0) return
-  const { rows } = await sql<Told>`
-    select ${about} from coaching_sessions s ${joined} join coaching_bookings b on b.session_id = s.id and b.status = 'booked'
-      join participants m on m.id = b.user_id where s.id = any (${[...sessionIds]}::uuid[])`.execute(db)
-  await write(db, rows, news, { participant: null, objective: null })
+  const { rows } = await told(sql`s.id = any (${[...sessionIds]}::uuid[]) and b.status in ('requested', 'booked')`).execute(db)
+  await write(db, rows, news, { reason })
+}
+
+/** Whoever asked for a slot hears what became of it. */
+export async function tellRequester(
+  db: OrgDb,
+  bookingId: string,
+  news: 'approved' | 'rejected',
+  reason: string | null = null,
+): Promise<void> {
+  const { rows } = await told(sql`b.id = ${bookingId}`).execute(db)
+  await write(db, rows, news, { reason })
 }
 
 /** The seats of sessions that do not take place for them any more: told first, then free. */
-export async function cancelBookings(db: OrgDb, sessionIds: readonly string[]): Promise<void> {
-  await tellBooked(db, sessionIds, 'cancelled')
-  await sql`update coaching_bookings set status = 'cancelled' where session_id = any (${[...sessionIds]}::uuid[]) and status = 'booked'`.execute(
-    db,
-  )
+export async function cancelBookings(db: OrgDb, sessionIds: readonly string[], reason: string | null = null): Promise<void> {
+  await tellBooked(db, sessionIds, 'cancelled', reason)
+  await sql`update coaching_bookings set status = 'cancelled', reason = ${reason}
+    where session_id = any (${[...sessionIds]}::uuid[]) and status in ('requested', 'booked')`.execute(db)
 }

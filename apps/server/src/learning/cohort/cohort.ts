@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { CohortTerms, Registration } from './enrollment-rules.ts'
+import type { CohortTerms, Registration } from './enrollment/enrollment-rules.ts'
 
 /** Who learns together: one run of a content. */
 export interface Cohort extends CohortTerms, Registration {

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/database.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import { lapseGrants } from '../result/achievements.ts'
-import { markAbsent } from './attendance.ts'
 import { closeBatches } from './close-cohorts.ts'
-import { remindBeforeStart } from './remind-before.ts'
-import { expireWaiting } from './waiting-list.ts'
+import { remindBeforeStart } from './mails/remind-before.ts'
+import { markAbsent } from './meetings/attendance.ts'
+import { expireWaiting } from './waiting/waiting-list.ts'
 
 /** One organisation after the other, each in its own transaction; one that fails does not keep the others waiting. */
 export const inEveryOrganization = (database: Database, work: (db: OrgDb) => Promise<unknown>): Promise<void> =>

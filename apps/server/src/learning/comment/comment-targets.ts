@@ -1,3 +1,4 @@
+import { COMMENTED_KINDS } from '@pelita/contract/learning/content-types.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -25,11 +26,10 @@ const ofPosts: FindTarget = async (db, id) => {
   return rows[0]
 }
 
-/** Every kind of content that learners can comment on; a new kind adds its line. */
+/** Every kind of content that learners can comment on, and what they share themselves. */
 const TARGETS: ReadonlyMap<string, FindTarget> = new Map([
   ['knowledge-feed', ofPosts],
-  ['video', ofContents('video')],
-  ['podcast', ofContents('podcast')],
+  ...COMMENTED_KINDS.map((kind) => [kind, ofContents(kind)] as const),
 ])
 
 /** What is commented on; who asks looks for it where it is, at home or at its owner's. */

@@ -1,5 +1,6 @@
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import { STATUS_ELSEWHERE } from '@pelita/contract/learning/content-form.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import type { BaseBefore, ContentBase } from './save-content.ts'
@@ -11,6 +12,13 @@ export interface BaseNames {
   /** The field of the authors, and how people read it; without it `authors`, Authors. */
   readonly authors?: { readonly field: string; readonly label: string }
 }
+
+/** A form changes no status, and says so instead of leaving it as it is without a word. */
+export const statusStays = (
+  sent: { readonly status?: string | undefined },
+  before?: { readonly status: string },
+): FieldError[] =>
+  sent.status === undefined || sent.status === (before?.status ?? 'draft') ? [] : [{ field: 'status', message: STATUS_ELSEWHERE }]
 
 type Chosen = readonly [table: string, field: string, label: string, ids: readonly string[] | undefined]
 

@@ -4,7 +4,7 @@ import { ITEM_TYPE_KEYS } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testOrg, testServer } from '../../../test/test-server.ts'
-import { NESTED_TYPES } from '../cohort/nested-runs.ts'
+import { NESTED_TYPES } from '../cohort/nested/nested-runs.ts'
 
 const server = testServer()
 

@@ -1,4 +1,4 @@
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import type { NamedContent, namedContents } from '@pelita/contract/learning/named-contents.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'

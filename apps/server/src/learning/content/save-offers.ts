@@ -2,7 +2,7 @@ import type { ContentPrivacy } from '@pelita/contract/learning/content-rules.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import { holdsContents, NOT_SHARED } from '../cohort/nested-runs.ts'
+import { holdsContents, NOT_SHARED } from '../cohort/nested/nested-runs.ts'
 
 interface Offered {
   readonly id: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { video, videoApi } from '@pelita/contract/areas/media/media.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass, inMinutes } from '../../../test/builders.ts'

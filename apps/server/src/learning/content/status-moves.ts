@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, invalidFields } from '../../platform/http/errors.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { publishDrafts, releaseDraft } from '../item/own-drafts.ts'
 import { tellReview } from './tell-review.ts'
 import { beginTrial, endTrial } from './trial.ts'
 
@@ -99,6 +100,11 @@ export async function moveStatus<Record extends Movable>(
   const problems = to === 'publish' || to === 'trial' ? await publishProblems(record, db) : []
   if (problems.length > 0) throw invalidFields([...problems])
   const title = batch ? await batch.write(db, move) : await writeStatus(db, record, move)
+  // A batch publishes its content, which then publishes what was made in it.
+  if (to === 'publish' && !batch) {
+    await publishDrafts(db, id)
+    await releaseDraft(db, id)
+  }
   if (from === 'trial') await endTrial(db, id)
   if (to === 'trial') await beginTrial(db, id, move.testers ?? [])
   const { publishes } = contentType(kind)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Again } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import { syncAttendances } from '../cohort/attendance.ts'
 import { lockCohort } from '../cohort/cohort.ts'
+import { syncAttendances } from '../cohort/meetings/attendance.ts'
 import { withoutAudit } from '../without-audit.ts'
 
 /** How many people try a content before it is published. */

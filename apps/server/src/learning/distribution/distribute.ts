@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { holdsContents, NOT_SHARED } from '../cohort/nested-runs.ts'
+import { holdsContents, NOT_SHARED } from '../cohort/nested/nested-runs.ts'
 
 export interface Offer {
   readonly content_id: string

@@ -1,6 +1,6 @@
 import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
-import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
+import { issueApi } from '@pelita/contract/learning/certificate/issue.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aModule } from '../../../test/builders.ts'
 import {

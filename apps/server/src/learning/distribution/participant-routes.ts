@@ -1,6 +1,7 @@
 import type { OpenRunCalls, ParticipantCalls } from '@pelita/contract/learning/participant-calls.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
-import { participantHandlers, type RunOf } from '../cohort/participant-handlers.ts'
+import { participantHandlers, type RunOf } from '../cohort/participants/participant-handlers.ts'
+import { LAST_FIRST } from '../cohort/participants/participants.queries.ts'
 import { eachCall, type Given, type Run, whereItStands } from './received-calls.ts'
 import { asGrader } from './visit.ts'
 
@@ -34,4 +35,5 @@ const ofOwnPeople = (handlers: Handlers<ParticipantCalls>) =>
 export const participantRoutes = (api: ParticipantCalls, runOf: RunOf) => implement(api, ofOwnPeople(participantHandlers(runOf)))
 
 /** The same for a kind without batches. */
-export const openRunRoutes = (api: OpenRunCalls, runOf: RunOf) => implement(api, ofOwnPeople(participantHandlers(runOf)))
+export const openRunRoutes = (api: OpenRunCalls, runOf: RunOf) =>
+  implement(api, ofOwnPeople(participantHandlers(runOf, LAST_FIRST)))

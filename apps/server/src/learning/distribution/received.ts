@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Again } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
-import { SEATED } from '../cohort/enrollment-rules.ts'
+import { SEATED } from '../cohort/enrollment/enrollment-rules.ts'
 import { tallySum } from '../tallies.ts'
 import { receivedFromOwners } from './visit.ts'
 

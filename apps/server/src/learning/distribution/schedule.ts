@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { markAbsentAfter } from '../cohort/attendance.ts'
+import { markAbsentAfter } from '../cohort/meetings/attendance.ts'
 import { inEveryOrganization } from '../cohort/schedule.ts'
-import { promoteWaiting } from '../cohort/waiting-list.ts'
+import { promoteWaiting } from '../cohort/waiting/waiting-list.ts'
 import { lapseGrants } from '../result/achievements.ts'
 import { asEachReceiver } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
 import { sql } from 'kysely'
 import { ONE_PLAN, type OrgDb } from '../../platform/db/scope.ts'
 import { forbidden, HttpError } from '../../platform/http/errors.ts'

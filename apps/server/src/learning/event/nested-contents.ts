@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { enrollPeople } from '../cohort/enrollments.ts'
-import { isParent, NESTED_TYPES } from '../cohort/nested-runs.ts'
+import { enrollPeople } from '../cohort/enrollment/enrollments.ts'
+import { isParent, NESTED_TYPES } from '../cohort/nested/nested-runs.ts'
 import { type RecordedResult, type ResultChange, recordResults } from '../result/record-results.ts'
 import type { EventConsumer, LearningEvent } from './learning-event.ts'
 

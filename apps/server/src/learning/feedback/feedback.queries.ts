@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { fromDay, type ListFilters, type ListPlan, listAll, personMatches, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../platform/sheets/write-sheet.ts'
-import { joinParticipant } from '../cohort/participant.ts'
+import { joinParticipant } from '../cohort/participants/participant.ts'
 import { countedHere, countedNamed, tallySum } from '../tallies.ts'
 
 type Column = (typeof FEEDBACK_COLUMNS)[number]

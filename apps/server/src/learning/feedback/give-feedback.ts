@@ -1,6 +1,6 @@
-import type { MyFeedback } from '@pelita/contract/areas/learner-feedback.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { EDITABLE_DAYS, type FeedbackQuestion } from '@pelita/contract/learning/feedback.ts'
+import type { MyFeedback } from '@pelita/contract/learning/learner-feedback.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalidFields, notFound } from '../../platform/http/errors.ts'

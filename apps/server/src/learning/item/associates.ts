@@ -1,5 +1,5 @@
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { ASSOCIATE_COLUMNS, AssociateRow } from '@pelita/contract/learning/associates.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListPlan } from '../../platform/db/list.ts'
 

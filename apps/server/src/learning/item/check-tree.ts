@@ -3,7 +3,7 @@ import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalidFields } from '../../platform/http/errors.ts'
-import { isNested, NESTED_TYPES, NOT_SHARED, standsInside } from '../cohort/nested-runs.ts'
+import { isNested, NESTED_TYPES, NOT_SHARED, standsInside } from '../cohort/nested/nested-runs.ts'
 import { reachesOthers } from '../content/reaches-others.ts'
 import { isAvailable, type StoredType } from './item-assets.ts'
 
@@ -62,7 +62,7 @@ export async function checkTree(
     with wanted as (select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as w (id uuid, type text, question_type text, asset_id uuid))
     select w.id,
-           ${isAvailable(content_type)} and not (w.type = any (${[...NESTED_TYPES]}::text[]) and ${standsInside(sql`${content_id}::uuid`, sql`w.asset_id`)}) as available,
+           ${isAvailable({ content_type, content_id })} and not (w.type = any (${[...NESTED_TYPES]}::text[]) and ${standsInside(sql`${content_id}::uuid`, sql`w.asset_id`)}) as available,
            (select c.title from content_items i join content_relations r on r.item_id = i.id and r.deleted_at is null join contents c on c.id = i.content_id
              where w.type = 'presence' and i.type = 'presence' and i.asset_id = w.asset_id and i.archived_at is null and i.content_id <> ${content_id} limit 1) as held_by,
            exists (select 1 from content_items i where i.id = w.id

@@ -3,6 +3,7 @@ import type { ContentKind } from '@pelita/contract/learning/content-places.ts'
 import type { ShownItem, ShownSection } from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { shareDrafts } from './own-drafts.ts'
 import { readTree } from './read-tree.ts'
 import { saveTreeBody } from './tree-body.ts'
 
@@ -54,6 +55,7 @@ export async function copyTree(
 ): Promise<{ readonly days: number; readonly items: ReadonlyMap<string, string> }> {
   const { sections, surveys } = await readTree(db, from)
   const contents = sections.flatMap((section) => section.contents)
+  await shareDrafts(db, from, to.id)
   const presences = await copyPresences(db, presencesIn(sections))
   const items = new Map(contents.map(({ id }) => [id, randomUUID()]))
   const { days } = await saveTreeBody(db, to, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { randomCode } from '../cohort/codes.ts'
+import { randomCode } from '../cohort/meetings/codes.ts'
 
 /**
  * What the items that left the tree in this transaction leave behind: meetings keep what people scanned and lose who was only expected,

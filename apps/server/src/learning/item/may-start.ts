@@ -1,8 +1,9 @@
-import { submitRefusals } from '@pelita/contract/areas/assignment/grading-rules.ts'
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
+import { submitRefusals } from '@pelita/contract/learning/submit-refusals.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { sql } from 'kysely'
 import type { EnrollmentStatus } from '../cohort/cohort-tables.ts'
+import { doorsOpen } from '../held/held-run.ts'
 import { isSurrounding, type RunTimes, surveyWindow } from './survey-window.ts'
 
 /** What decides whether a person may start, open or hand in an item now; `START_FACTS` reads it. */
@@ -52,6 +53,7 @@ export const START_FACTS = sql`e.status as enrollment_status, e.access_until, h.
      left join item_results p on p.org_id = r.org_id and p.relation_id = r.id and p.enrollment_id = e.id
     where h.learning_order_type = 'SEQUENTIAL' and u.is_step and r.org_id = u.org_id and r.cohort_id = u.cohort_id and r.deleted_at is null
       and i.is_step and not i.can_skip and (s.position, i.position) < (u.section_position, u.position) and p.state is distinct from 'done'
+      and not (i.type = 'presence' and is_called_off(r.org_id, r.cohort_id, i.id))
     order by s.position, i.position limit 1) as blocked_by`
 
 export const NOT_AVAILABLE = 'Content is not available'
@@ -76,7 +78,10 @@ export function mayStart(type: ItemTypeKey, facts: StartFacts, now: Date): Locke
     if (!window || now < window.from) return early('not_open_yet')
     return window.until && now > window.until ? closed() : null
   }
-  if (before(facts.start_at)) return early('not_begun')
+  // People come in a little before what takes place at a time.
+  const isSession = type === 'online_meeting' && facts.run_kind === 'open'
+  const begins = facts.start_at && isSession ? new Date(doorsOpen(facts.start_at)).toISOString() : facts.start_at
+  if (before(begins)) return early('not_begun')
   if (before(facts.opens_at)) return early('not_open_yet')
   if (after(facts.open_until)) return closed()
   if (after(facts.access_until)) return locked('access_ended', 'Your access has ended')

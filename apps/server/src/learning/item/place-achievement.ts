@@ -1,5 +1,5 @@
-import type { AchievementKind, AchievementType } from '@pelita/contract/areas/achievement/grants.ts'
-import { certificateTypeOf } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import type { AchievementKind, AchievementType } from '@pelita/contract/learning/achievement-grants.ts'
+import { certificateTypeOf } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'

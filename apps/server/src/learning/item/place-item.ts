@@ -1,12 +1,12 @@
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { runsInBatches } from '@pelita/contract/learning/content-types.ts'
 import { type ItemTypeKey, isStep, itemType } from '@pelita/contract/learning/item-types.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
-import { retireCode } from '../cohort/codes.ts'
-import { NESTED_TYPES, standsInside } from '../cohort/nested-runs.ts'
+import { retireCode } from '../cohort/meetings/codes.ts'
+import { NESTED_TYPES, standsInside } from '../cohort/nested/nested-runs.ts'
 import { assetOf } from './item-assets.ts'
 import { contentOfPresence } from './uses.ts'
 
@@ -36,6 +36,8 @@ export interface Terms {
   readonly survey_days?: number | null
   /** How often a quiz may be taken here, whatever the library says. */
   readonly max_attempt?: number | null
+  /** Minutes to stay in the one session of a run that takes place at a time. */
+  readonly view_time?: number
 }
 
 interface Run {
@@ -68,12 +70,13 @@ export async function placeItem(db: OrgDb, use: NewUse): Promise<string> {
 
 /** The item as the content says it, at its place in the order. */
 async function keepItem(db: OrgDb, use: NewUse, { content_id }: Run): Promise<void> {
-  const { objective, survey_days, max_attempt, position, activity_score = 0 } = use.terms ?? {}
+  const { objective, survey_days, max_attempt, view_time, position, activity_score = 0 } = use.terms ?? {}
   const { settings: schema, listed } = itemType(use.type)
   const settings = schema.parse({
     ...(objective && { objective }),
     ...(typeof survey_days === 'number' && { survey_days }),
     ...(max_attempt && { max_attempt }),
+    ...(view_time !== undefined && { view_time }),
   })
   const section_id = await sectionOf(db, use, content_id)
   const title = use.titles?.content ?? (await assetTitle(db, use))

@@ -3,6 +3,7 @@ import type { MeetingPrivacy, ShownSession } from '@pelita/contract/learning/mee
 import type { PlacedType, ShownSection, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { isDraftFor } from './draft-of.ts'
 import { ASSET_TITLE } from './item-assets.ts'
 import { hasResults } from './save-tree.ts'
 
@@ -40,6 +41,7 @@ interface Item {
   activity_score: number
   pass_grade: number | null
   has_results: boolean
+  is_draft: boolean
 }
 
 interface Section {
@@ -60,7 +62,8 @@ export async function readTree(db: OrgDb, contentId: string) {
            coalesce(jsonb_agg(to_jsonb(t) order by t.position) filter (where t.id is not null), '[]') as items
       from content_sections s left join lateral (
         select i.id, i.title, i.type, i.asset_id, i.settings, i.position, i.can_skip, i.is_step, i.activity_score, i.pass_grade, q.question_type,
-               ${ASSET_TITLE} as asset_title, f.name as html5_name, ${hasResults(sql`i.id`)} as has_results
+               ${ASSET_TITLE} as asset_title, f.name as html5_name, ${hasResults(sql`i.id`)} as has_results,
+               ${isDraftFor(sql`i.asset_id`, sql`i.content_id`)} as is_draft
           from content_items i
           left join quizzes q on i.type = 'quiz' and q.id = i.asset_id
           left join files f on i.type = 'html5' and f.id::text = i.settings ->> 'html5_content'
@@ -118,6 +121,7 @@ const sectionOf = ({ section, day }: { section: Section; day: number }): ShownSe
       pass_grade: item.pass_grade,
       ...timesOf(item.settings),
       due_days: item.settings.due_days ?? null,
+      is_draft: item.is_draft,
       has_results: item.has_results,
     })),
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, personMatches } from '../../platform/db/list.ts'
 import { signedQuery } from '../../platform/storage/signed-links.ts'
-import { joinParticipant } from '../cohort/participant.ts'
+import { joinParticipant } from '../cohort/participants/participant.ts'
 
 type Row = Omit<HandedInFile, 'url'> & { readonly key: string }
 

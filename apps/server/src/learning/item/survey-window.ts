@@ -1,5 +1,5 @@
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { DAY_MS } from '@pelita/contract/core/wall-clock.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 
 /** Days a survey after the end stays open. */
 const POST_SURVEY_DAYS = 30

@@ -16,6 +16,7 @@ import { invalid } from '../../platform/http/errors.ts'
 import { touchContent } from '../content/content-parts.ts'
 import type { PlannedItem } from './check-tree.ts'
 import { type NamedItem, type NamedSection, nameParts } from './name-parts.ts'
+import { publishDraftsOfPublished } from './own-drafts.ts'
 import { type PlannedSection, saveTree } from './save-tree.ts'
 
 /** Days without a gap, whatever numbers were sent. */
@@ -157,5 +158,6 @@ export async function saveTreeBody(
     keepsGone,
   })
   if (changed) await touchContent(db, id)
+  await publishDraftsOfPublished(db, id)
   return { days: changed ? days.size : null, ids }
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { currentCode, issueCode } from '../cohort/codes.ts'
+import { currentCode, issueCode } from '../cohort/meetings/codes.ts'
 
 export interface AssociatedContent {
   readonly id: string

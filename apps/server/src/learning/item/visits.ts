@@ -9,21 +9,38 @@ interface At {
 /** Nobody stays longer without a word, and nothing counts after the content has closed. */
 const LONGEST = sql`interval '12 hours'`
 
-/** Somebody comes to a meeting; a stay whose end was never told counts for nothing. */
-export async function enterMeeting(db: OrgDb, { relation_id, enrollment_id }: At): Promise<void> {
-  await sql`
-    insert into step_entries (relation_id, enrollment_id, user_id, member_org_id, named, kind, entered_at)
+/** Who was there so lately has not left: another window of the same meeting is no second stay. */
+const JUST_NOW = sql`interval '2 minutes'`
+
+/** Nothing counts before the run has begun or after it has closed. */
+const UNTIL = sql`(select coalesce(u.closes_at, h.end_at) from uses u join cohorts h on h.id = u.cohort_id where u.id = s.relation_id)`
+const SINCE = sql`greatest(s.entered_at, (select h.start_at from uses u join cohorts h on h.id = u.cohort_id and h.kind = 'open' where u.id = s.relation_id))`
+const STAYED = sql`case when s.entered_at is null then 0
+  else greatest(0, extract(epoch from least(now(), s.entered_at + ${LONGEST}, ${UNTIL}) - ${SINCE}))::int end`
+
+/** Somebody comes to a meeting; a stay whose end was never told counts for nothing. Answers how long they were there by now. */
+export async function enterMeeting(db: OrgDb, { relation_id, enrollment_id }: At): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    insert into step_entries as s (relation_id, enrollment_id, user_id, member_org_id, named, kind, entered_at)
     select ${relation_id}, e.id, e.user_id, e.member_org_id, e.named, 'visit', now() from enrollments e where e.id = ${enrollment_id}
-    on conflict (org_id, enrollment_id, relation_id, kind) do update set entered_at = now()`.execute(db)
+    on conflict (org_id, enrollment_id, relation_id, kind) do update set entered_at = now(),
+      seconds = s.seconds + case when s.entered_at > now() - ${JUST_NOW} then ${STAYED} else 0 end
+    returning s.seconds`.execute(db)
+  return rows[0]?.seconds ?? 0
 }
 
-/** Counts how long somebody has been there by now, and whether they go. */
-export async function stayInMeeting(db: OrgDb, { relation_id, enrollment_id }: At, goes: boolean): Promise<void> {
-  await sql`
-    update step_entries s set entered_at = ${goes ? sql`null` : sql`now()`}, seconds = s.seconds + greatest(0, extract(epoch from
-           least(now(), s.entered_at + ${LONGEST}, (select coalesce(u.closes_at, h.end_at) from uses u join cohorts h on h.id = u.cohort_id where u.id = ${relation_id}))
-           - s.entered_at))::int
-     where s.relation_id = ${relation_id} and s.enrollment_id = ${enrollment_id} and s.kind = 'visit' and s.entered_at is not null`.execute(
-    db,
-  )
+/** Counts how long somebody has been there by now, and whether they go; answers that and how long it was before. Nothing: they never came. */
+export async function stayInMeeting(
+  db: OrgDb,
+  { relation_id, enrollment_id }: At,
+  goes: boolean,
+): Promise<{ before: number; seconds: number } | undefined> {
+  const { rows } = await sql<{ before: number; seconds: number }>`
+    with known as (
+      select id, seconds from step_entries s
+       where s.relation_id = ${relation_id} and s.enrollment_id = ${enrollment_id} and s.kind = 'visit' for update)
+    update step_entries s set entered_at = ${goes ? sql`null` : sql`now()`}, seconds = s.seconds + ${STAYED}
+      from known k where s.id = k.id
+    returning k.seconds as before, s.seconds`.execute(db)
+  return rows[0]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { locked, notFound } from '../../platform/http/errors.ts'
-import { enrollPeople } from '../cohort/enrollments.ts'
+import { enrollPeople } from '../cohort/enrollment/enrollments.ts'
 
 /** Its first step is where somebody joins it: at once, after an approval, or by invitation only. Answers whether an approval is waited for. */
 export async function joinOwnRun(db: OrgDb, contentId: string, userId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { PAGE_SECONDS, type ProgressReport } from '@pelita/contract/areas/learner-progress.ts'
+import { knownType } from '@pelita/contract/learning/content-types.ts'
 import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
+import { PAGE_SECONDS, type ProgressReport } from '@pelita/contract/learning/learner-progress.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, HttpError, notFound } from '../../platform/http/errors.ts'
@@ -31,6 +32,8 @@ interface Place {
   readonly is_late: boolean
   /** A package that says itself when it is done. */
   readonly waits: boolean
+  /** Of the one session of a run that takes place at a time: minutes to stay; null of any other meeting. */
+  readonly view_time: number | null
   /** A file is to be handed in, and was not yet. */
   readonly needs_file: boolean
   /** What the person's organisation has set for contents; read along, because a player tells something every half minute. */
@@ -39,8 +42,7 @@ interface Place {
 
 /** From which share on something of this kind is done: what the person's own organisation says, also for what another offers. */
 function thresholdOf({ type, stored }: Place): number {
-  const { video_threshold, document_threshold } = settingsFrom('content', stored)
-  return type === 'document-pdf' || type === 'document-ppt' ? document_threshold : video_threshold
+  return settingsFrom('content', stored)[knownType(type)?.measured ?? 'video_threshold']
 }
 
 interface Answer {
@@ -56,7 +58,7 @@ const locateItem = async (db: OrgDb, userId: string, { relation_id, item_id, cli
     select u.id as relation_id, u.type, u.asset_id, ${LENGTH} as length, ${SHOWN} as is_shown, e.id as enrollment_id, case when e.is_trial then e.id end as trial_of, p.id as progress_id,
            coalesce(p.position, 0) as position, coalesce(p.percent, 0) as percent, p.done_at,
            coalesce(extract(epoch from now() - p.last_at), 0)::float8 as ago, coalesce(extract(epoch from ${client_time ?? null}::timestamptz - p.client_at), 0)::float8 as client_ago, coalesce(p.client_at >= ${client_time ?? null}::timestamptz, false) as is_late,
-           i.settings ->> 'completion' = 'message' is true as waits, i.settings ? 'file_upload_type' and not exists (
+           i.settings ->> 'completion' = 'message' is true as waits, (i.settings ->> 'view_time')::int as view_time, i.settings ? 'file_upload_type' and not exists (
              select 1 from step_entries s where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'file') as needs_file,
            (select o.value from organization_settings o where o.org_id = current_member_org() and o.key = 'content') as stored
       from uses u join content_items i on i.id = u.item_id
@@ -80,13 +82,13 @@ async function assertMayStart(db: OrgDb, userId: string, { relation_id, type }: 
 }
 
 /** Comes to a meeting, if there is a place. */
-async function comeIn(db: OrgDb, relationId: string, enrollmentId: string): Promise<void> {
+async function comeIn(db: OrgDb, relationId: string, enrollmentId: string): Promise<number> {
   const { rows } = await sql<MeetingFacts>`
     select ${MEETING_FACTS} from uses u join content_items i on i.id = u.item_id join enrollments e on e.id = ${enrollmentId}
      where u.id = ${relationId}`.execute(db)
   const [facts] = rows
   if (facts && !knowsPlace(facts)) throw conflict(meetingRefusal(facts) ?? 'Please take a seat first')
-  await enterMeeting(db, { relation_id: relationId, enrollment_id: enrollmentId })
+  return enterMeeting(db, { relation_id: relationId, enrollment_id: enrollmentId })
 }
 
 /** The day it is for the organisation. */
@@ -189,17 +191,34 @@ function pageOf({ length, ago, client_ago }: Place, { page = 1 }: ProgressReport
 const isReadElsewhere = ({ asset_id, is_shown }: Place, { event }: ProgressReport): boolean =>
   event === 'complete' && asset_id !== null && !is_shown
 
+/** Comes to a meeting, stays or leaves: done once they came, or were long enough in the one session of what takes place at a time. */
+async function meet(db: OrgDb, userId: string, place: Place, { event }: ProgressReport): Promise<Answer> {
+  const at = { relation_id: place.relation_id, enrollment_id: place.enrollment_id ?? '' }
+  const isEnough = (seconds: number) =>
+    itemType(place.type).isDone({ joined: true, stayed: seconds / 60, hasToStay: place.view_time ?? 0 })
+  if (event === 'join') {
+    await assertMayStart(db, userId, place)
+    const seconds = await comeIn(db, at.relation_id, at.enrollment_id)
+    await recordResults(db, [{ ...at, begun: true }])
+    return answer(place, 0, await settle(db, place, userId, 0, isEnough(seconds)))
+  }
+  const stay = await stayInMeeting(db, at, event === 'leave')
+  // Written once, when the time is full.
+  const isFull = stay !== undefined && isEnough(stay.seconds)
+  if (!isFull || isEnough(stay.before)) return { ...answer(place, 0, null), is_done: isFull }
+  return answer(place, 0, await settle(db, place, userId, 0, true))
+}
+
 /** What somebody who has opened it reports on the way. */
 async function goOn(db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> {
   const place = await locateItem(db, userId, told)
-  const facts = told.event === 'join' ? { joined: true } : { opened: !place.needs_file }
+  // Who was removed in between, or never was in it, is told so.
+  if (told.event === 'join' && !place.enrollment_id) await assertMayStart(db, userId, place)
+  if (place.type === 'online_meeting' && place.enrollment_id && told.event !== 'complete') return meet(db, userId, place, told)
   if (!place.asset_id && place.enrollment_id && (told.event === 'join' || told.event === 'complete')) {
     await assertMayStart(db, userId, place)
-    if (told.event === 'join') await comeIn(db, place.relation_id, place.enrollment_id)
-    return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone(facts)))
+    return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: !place.needs_file })))
   }
-  if (place.type === 'online_meeting' && place.enrollment_id)
-    await stayInMeeting(db, { relation_id: place.relation_id, enrollment_id: place.enrollment_id }, told.event === 'leave')
   // Nobody who has not opened it can have seen anything, and what comes after something newer is not counted.
   if (!place.progress_id || place.is_late) return answer(place, place.percent, place.done_at)
   if (isReadElsewhere(place, told)) return answer(place, 100, place.done_at ?? (await settle(db, place, userId, 100, true)))

@@ -1,5 +1,5 @@
-import type { AchievementKind, GrantState } from '@pelita/contract/areas/achievement/grants.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import type { AchievementKind, GrantState } from '@pelita/contract/learning/achievement-grants.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalidFields, notFound } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
@@ -38,12 +38,17 @@ export const recordResults = (db: OrgDb, changes: readonly ResultChange[]): Prom
 const recordQuery = async (db: OrgDb, changes: RawBuilder<unknown>): Promise<RecordedResult[]> =>
   (await sql<RecordedResult>`select id, enrollment_id, relation_id, updated_at from record_results(${changes})`.execute(db)).rows
 
-/** Somebody came: every use of the presence in their runs is done, and attendance may complete what waited for it. */
+/**
+ * Somebody came: every use of the presence in their runs is done, and attendance may complete what waited for it. Of what takes place at
+ * a time the session is attended by it as well (decision 164).
+ */
 export const recordAttendance = (db: OrgDb, presenceId: string, enrollmentIds: readonly string[]): Promise<RecordedResult[]> =>
   recordQuery(
     db,
     sql`(select coalesce(jsonb_agg(jsonb_build_object('enrollment_id', e.id, 'relation_id', u.id, 'state', 'done', 'status', 'passed')), '[]')
-           from enrollments e join uses u on u.cohort_id = e.cohort_id and u.type = 'presence' and u.asset_id = ${presenceId} and u.deleted_at is null
+           from enrollments e join uses u on u.cohort_id = e.cohort_id and u.deleted_at is null and (u.type = 'presence' and u.asset_id = ${presenceId}
+              or u.type = 'online_meeting' and exists (select 1 from content_items i where i.id = u.item_id and i.settings ? 'view_time')
+                and exists (select 1 from uses p where p.cohort_id = u.cohort_id and p.type = 'presence' and p.asset_id = ${presenceId} and p.deleted_at is null))
           where e.id = any (${[...enrollmentIds]}::uuid[]))`,
   )
 

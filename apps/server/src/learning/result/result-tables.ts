@@ -1,5 +1,5 @@
-import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Optional, Owned, Stamp } from '../../platform/db/tables.ts'
 

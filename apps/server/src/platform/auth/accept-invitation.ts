@@ -1,5 +1,5 @@
-import type { MailedInvitation } from '@pelita/contract/areas/membership.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import type { MailedInvitation } from '@pelita/contract/platform/membership.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../db/platform-scope.ts'

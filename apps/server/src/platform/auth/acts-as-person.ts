@@ -9,7 +9,11 @@ import { minutesFromNow } from './clock.ts'
 const FRESH_MINUTES = 15
 
 /** Told in `data`, so that whoever shows it asks for one of these ways and makes the call again. */
-const proveFirst = () => new HttpError(403, 'Forbidden', 'Enter your password to go on', { data: { prove: ['password'] } })
+export class ProveFirst extends HttpError {
+  constructor() {
+    super(403, 'Forbidden', 'Enter your password to go on', { data: { prove: ['password'] } })
+  }
+}
 
 interface Spoken {
   readonly as_person: boolean
@@ -41,6 +45,6 @@ export async function admitToPerson(
   const { as_person, is_fresh } = await spokenFor(database, session)
   if (of === 'person' && !as_person) throw forbidden('Sign in with your own password to change this')
   // Who came in without a password has none to give.
-  if (fresh && !is_fresh) throw proveFirst()
+  if (fresh && !is_fresh) throw new ProveFirst()
   return as_person
 }

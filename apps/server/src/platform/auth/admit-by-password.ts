@@ -1,5 +1,5 @@
-import type { PasswordExpired, PendingVerification } from '@pelita/contract/areas/auth.ts'
 import type { FactorAsked } from '@pelita/contract/platform/second-factor.ts'
+import type { PasswordExpired, PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
 import { type PlatformTx, withPlatform } from '../db/platform-scope.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type PlatformTx, withPlatform } from '../db/platform-scope.ts'
-import { invalid } from '../http/errors.ts'
+import { WrongProof } from '../http/errors.ts'
 import { traceOf } from '../http/visitor.ts'
 import { nudgeOutbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +25,7 @@ export async function replacePassword(services: Services, request: FastifyReques
   const { account, sessionId, before } = change
   const checked = await checkPassword(services, request, { account, password: change.old, typed: [] })
   if (checked.is === 'locked') throw lockedUntil(checked.until, account.timezone)
-  if (checked.is === 'wrong') throw invalid('old_password', 'Old Password is incorrect')
+  if (checked.is === 'wrong') throw new WrongProof('old_password', 'Old Password is incorrect')
   const hash = await acceptPassword(services.database, account, change.password)
   await withPlatform(services.database, async (tx) => {
     await before?.(tx)

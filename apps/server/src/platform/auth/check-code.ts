@@ -1,8 +1,8 @@
-import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import { type Selectable, sql } from 'kysely'
 import type { PlatformTx } from '../db/platform-scope.ts'
 import type { Verification } from '../db/platform-tables.ts'
-import { HttpError, invalid } from '../http/errors.ts'
+import { HttpError, invalid, WrongProof } from '../http/errors.ts'
 import { clock } from './clock.ts'
 import { hashCode, newCode, sameHash } from './tokens.ts'
 import { codeTimes, type Door, MAX_TRIES, mailCode, type Purpose, takeMailAllowance, tooSoon } from './verifications.ts'
@@ -13,10 +13,10 @@ export type CheckedVerification = Selectable<Verification>
 const RESENDABLE_MS = 60 * 60_000
 
 export const codeExpired = () => invalid('code', 'Code has expired')
-const codeIncorrect = () => invalid('code', 'Code is incorrect')
+const codeIncorrect = () => new WrongProof('code', 'Code is incorrect')
 const tooManyAttempts = () => new HttpError(400, 'Verification Failed', 'Too many attempts. Please login again.')
 
-type Checkable = PendingVerification['purpose']
+export type Checkable = PendingVerification['purpose']
 /** A code for lost factors opens nothing else, and is asked for by name. */
 const USUAL: readonly Checkable[] = ['login', 'register', 'reset_password']
 
@@ -34,7 +34,8 @@ const open = (tx: PlatformTx, id: string, purposes: readonly Checkable[]) =>
 /** A code that was asked for at one door does not open the other. */
 const doorOf = ({ payload }: CheckedVerification): Door => (payload.door === 'learner' ? 'learner' : 'console')
 
-export type CodeCheck = { readonly right: CheckedVerification } | { readonly wrong: Error }
+/** `isGuess`: a code was compared, and was not the one. */
+export type CodeCheck = { readonly right: CheckedVerification } | { readonly wrong: Error; readonly isGuess?: true }
 
 /** Counts the attempt before it answers, so that a wrong one stays counted; a right code cannot be used again. */
 export async function checkCode(
@@ -55,7 +56,7 @@ export async function checkCode(
     .where('id', '=', found.id)
     .execute()
   if (right) return { right: found }
-  return { wrong: found.tries + 1 >= MAX_TRIES ? tooManyAttempts() : codeIncorrect() }
+  return { wrong: found.tries + 1 >= MAX_TRIES ? tooManyAttempts() : codeIncorrect(), isGuess: true }
 }
 
 /** A new code voids the old one; the attempts already made still count. */

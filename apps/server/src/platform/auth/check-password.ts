@@ -12,6 +12,8 @@ const MINUTE = 60_000
 /** Wrong passwords for one account from places unknown to it, within an hour; from then on so many tries a minute (decision 31). */
 const GUESSES = { max: 100, windowMs: 60 * MINUTE } as const
 const SLOWED = { max: 3, windowMs: MINUTE } as const
+/** Tries of one account at one place a minute, by whichever name, door or call: NIK and address are the same account (decision 140). */
+const TRIES = { max: 10, windowMs: MINUTE } as const
 
 interface Attempt {
   readonly account: Account | undefined
@@ -30,7 +32,13 @@ export async function checkPassword(services: Services, request: FastifyRequest,
   const place = account && (await signInPlaceOf(database, account, request))
   const guessed = place?.known || !config.rateLimits ? null : guessesOf(attempt)
   if (guessed) slowDown(counts, guessed)
-  const matches = await verifyPassword(account?.password_hash, password)
+  const tried =
+    account && place && config.rateLimits ? counts.take(`tries ${account.person_id} ${place.name}`, TRIES.windowMs) : null
+  const isTooMany = tried !== null && tried.count > TRIES.max
+  if (isTooMany && place?.known) throw tooMany(tried.ttl)
+  // Where nobody is known nothing is compared, and nothing tells that two names are one account.
+  const matches = await verifyPassword(isTooMany ? null : account?.password_hash, password)
+  if (isTooMany) return { is: 'wrong' }
   if (!matches && guessed) countGuess(counts, guessed)
   if (!account || !place) return { is: 'wrong' }
   if (place.lockedUntil) return matches ? { is: 'locked', until: place.lockedUntil } : { is: 'wrong' }

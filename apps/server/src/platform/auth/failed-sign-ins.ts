@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../db/platform-scope.ts'
 import type { HttpError } from '../http/errors.ts'
 import type { RawInput } from '../http/validate.ts'
-import { traceOf } from '../http/visitor.ts'
+import { hashToken, tokenOf, traceOf } from '../http/visitor.ts'
 import { addressOf } from '../limits/call-limits.ts'
 import { nudgeOutbox } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
@@ -32,11 +32,16 @@ interface Failures {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
-/** Whose door it was, and whose account, if there is one: by a verification under way, or by organisation and name. */
-async function whoseOf({ platform }: Database, { body }: RawInput): Promise<Whose | undefined> {
+/** Whose door it was, and whose account, if there is one: by a verification under way, by organisation and name, or by the session in which it was. */
+async function whoseOf(
+  { platform }: Database,
+  request: FastifyRequest,
+  { body }: Pick<RawInput, 'body'>,
+): Promise<Whose | undefined> {
   const { org_code, email, nik, verification_id } = (body ?? {}) as Partial<Record<string, unknown>>
   const name = text(email) || text(nik)
-  if (!name && !text(verification_id)) return undefined
+  const session = name || text(verification_id) ? '' : tokenOf(request)
+  if (!name && !text(verification_id) && !session) return undefined
   const { rows } = await sql<Whose>`
     select v.org_id, m.id, m.full_name from verifications v
       left join memberships m on m.org_id = v.org_id and m.person_id = v.person_id and m.deleted_at is null
@@ -45,6 +50,9 @@ async function whoseOf({ platform }: Database, { body }: RawInput): Promise<Whos
     select o.id, m.membership_id, m.full_name from organizations o
       left join sign_in_accounts m on m.org_id = o.id and (m.email = ${name} or lower(m.nik) = ${name})
      where ${name} <> '' and o.code = ${text(org_code)}
+    union all
+    select s.org_id, m.id, m.full_name from sessions s join memberships m on m.org_id = s.org_id and m.id = s.membership_id
+     where ${session} <> '' and s.token_hash = ${hashToken(session)}
      limit 1`.execute(platform)
   return rows[0]
 }
@@ -53,11 +61,11 @@ async function whoseOf({ platform }: Database, { body }: RawInput): Promise<Whos
 export async function noteFailedSignIn(
   services: Services,
   request: FastifyRequest,
-  input: RawInput,
+  input: Pick<RawInput, 'body'>,
   cause: HttpError,
 ): Promise<void> {
   try {
-    const whose = await whoseOf(services.database, input)
+    const whose = await whoseOf(services.database, request, input)
     if (!whose) return
     const isTold = await withPlatform(services.database, async (tx) => {
       const failures = await count(tx, whose)

@@ -1,5 +1,5 @@
-import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
 import type { FactorAsked } from '@pelita/contract/platform/second-factor.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PlatformTx, withPlatform } from '../db/platform-scope.ts'
 import { nudgeOutbox } from '../mail/outbox.ts'

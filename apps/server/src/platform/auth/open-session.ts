@@ -43,7 +43,8 @@ export async function openSession(tx: PlatformTx, opening: Opening): Promise<Ope
     expires,
     ...(remembered && { until: daysFromNow(settings.remember_days) }),
   })
-  await rememberPlace(tx, account.person_id, trace.ip)
+  // What an identity provider says is known to its organisation only: another one's doors open no wider at that place.
+  if (opening.byPassword) await rememberPlace(tx, account.person_id, trace.ip)
   const actor = { id: account.membership_id, name: account.full_name }
   await withinOrg(tx, { orgId: account.org_id, actor, trace }, async (db) => {
     await sql`select note_sign_in(${clock.now().toISOString()}::timestamptz),

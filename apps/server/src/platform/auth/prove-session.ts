@@ -1,9 +1,9 @@
-import type { proof } from '@pelita/contract/areas/auth.ts'
+import type { proof } from '@pelita/contract/platform/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import type { Session } from '../db/scope.ts'
-import { invalid, unauthenticated } from '../http/errors.ts'
+import { unauthenticated, WrongProof } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { accountById } from './accounts.ts'
 import { checkPassword } from './check-password.ts'
@@ -26,6 +26,6 @@ export async function proveSession(
   if (!account) throw unauthenticated()
   const checked = await checkPassword(services, request, { account, password, typed: [] })
   if (checked.is === 'locked') throw lockedUntil(checked.until, account.timezone)
-  if (checked.is === 'wrong') throw invalid('password', 'Password is incorrect')
+  if (checked.is === 'wrong') throw new WrongProof('password', 'Password is incorrect')
   await markProved(database, session.session_id)
 }

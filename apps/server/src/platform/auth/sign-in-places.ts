@@ -2,15 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { PlatformTx } from '../db/platform-scope.ts'
-import type { RawInput } from '../http/validate.ts'
-import { hashToken } from '../http/visitor.ts'
 import { addressOf } from '../limits/call-limits.ts'
 import { type Account, rulesFor } from './accounts.ts'
 import { clock, minutesFromNow } from './clock.ts'
-import { deviceTokens, knownDevice } from './devices.ts'
+import { knownDevice } from './devices.ts'
 
 /** Known for so long after the last sign-in from there. */
-const KNOWN_DAYS = 90
+export const KNOWN_DAYS = 90
 
 export interface Place {
   readonly name: string
@@ -35,23 +33,6 @@ export async function signInPlaceOf(database: Database, account: Account, reques
     known: device !== null || Boolean(row?.known_at && new Date(row.known_at) > since),
     lockedUntil: row?.locked_until && new Date(row.locked_until) > clock.now() ? new Date(row.locked_until) : null,
   }
-}
-
-/** Whether whoever a call before sign-in names signed in from this address or browser before. */
-export async function isKnownPlace(database: Database, request: FastifyRequest, { body }: RawInput): Promise<boolean> {
-  const { email, nik, verification_id } = (body ?? {}) as Partial<Record<string, unknown>>
-  const names = [email, nik].flatMap((name) => (typeof name === 'string' ? [name.trim().toLowerCase()] : []))
-  const { rows } = await sql`
-    with named as (
-      select m.person_id from memberships m where lower(m.email) = any (${names}::text[]) or lower(m.nik) = any (${names}::text[])
-      union select v.person_id from verifications v where v.id::text = ${String(verification_id ?? '')})
-    select 1 from sign_in_places p join named using (person_id)
-     where p.place = ${addressOf(request.ip)} and p.known_at > ${minutesFromNow(-KNOWN_DAYS * 24 * 60).toISOString()}::timestamptz
-    union all select 1 from known_devices d join named using (person_id)
-     where d.token_hash = any (${deviceTokens(request).map(hashToken)}::text[]) and d.expires_at > ${clock.now().toISOString()}::timestamptz limit 1`.execute(
-    database.platform,
-  )
-  return rows.length > 0
 }
 
 /** Somebody proved here who they are, by signing in or by a mailed link. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import { sql } from 'kysely'
 import { type PlatformTx, withinOrg } from '../db/platform-scope.ts'
 import { HttpError } from '../http/errors.ts'

@@ -160,6 +160,7 @@ begin
     ('media_words', format(beside, 'contents', 'media_words', 'id', 'id', '')),
     ('documents', format(beside, 'contents', 'documents', 'id', 'id', '')),
     ('courses', format(beside, 'contents', 'courses', 'id', 'id', '')),
+    ('held_runs', format(beside, 'cohorts', 'held_runs', 'id', 'id', '')),
     ('classrooms', format(beside, 'contents', 'classrooms', 'id', 'id', '')),
     ('content_providers', format(beside, 'contents', 'content_providers', 'id', 'content_id', '')),
     ('providers', format(beside, 'content_providers', 'providers', 'provider_id', 'id', '')),
@@ -191,11 +192,16 @@ begin
   end loop;
 
   -- What an administrator's list shows of its own contents stands in the same list as those of others.
-  for t in select name from unnest(array['link_checks', 'content_distributions', 'comments']) name loop
+  for t in select name from unnest(array['link_checks', 'content_distributions', 'content_drafts', 'comments']) name loop
     execute format('create policy visitor_reads on %I for select to pelita_receiver using (org_id = current_member_org())', t.name);
     execute format('grant select on %I to pelita_receiver', t.name);
   end loop;
   create policy visitor_reads on memberships for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
+  -- Where people meet is known to whoever is confirmed there, and to nobody else of another organisation.
+  create policy visitor_reads on run_meetings for select to pelita_guest using (org_id = any (current_owners()) and exists (
+    select 1 from enrollments e where e.org_id = run_meetings.org_id and e.cohort_id = run_meetings.cohort_id
+       and e.user_id = current_actor() and e.status = 'confirmed' and e.archived_at is null));
+  grant select on run_meetings to pelita_guest;
   create policy visitor_reads on companies for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
   create policy visitor_reads on divisions for select to pelita_receiver using (org_id = current_member_org() and deleted_at is null);
   grant select on divisions to pelita_receiver;

@@ -1,6 +1,6 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
-import { organizationApi } from '@pelita/contract/areas/organization.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { organizationApi } from '@pelita/contract/platform/organization.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Client } from '../../../test/http-client.ts'
 import { stallingProxy } from '../../../test/stalling-proxy.ts'

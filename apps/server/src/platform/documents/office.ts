@@ -22,22 +22,27 @@ export function findOffice(configured: string): string | null {
   return NAMES.flatMap((name) => places.map((place) => join(place, name))).find((path) => existsSync(path)) ?? null
 }
 
-/** The one presentations are opened by: none where it would see the server's files, unless whoever runs the server wants that. */
+/** The one office files are opened by: none where it would see the server's files, unless whoever runs the server wants that. */
 export const officeOf = ({ officePath, mediaWithoutCage }: Pick<Config, 'officePath' | 'mediaWithoutCage'>): string | null =>
   mediaWithoutCage || hidesFiles() ? findOffice(officePath) : null
 
-/** It would go by the content: it opens nothing as anything else than a presentation. */
-const FILTERS = { ppt: 'MS PowerPoint 97', pptx: 'Impress MS PowerPoint 2007 XML' } as const
+/** It would go by the content: it opens nothing as anything else than what the file is called. */
+const FILTERS = {
+  ...{ ppt: 'MS PowerPoint 97', pptx: 'Impress MS PowerPoint 2007 XML' },
+  ...{ doc: 'MS Word 97', docx: 'MS Word 2007 XML', xls: 'MS Excel 97', xlsx: 'Calc MS Excel 2007 XML' },
+} as const
+export type OfficeEnding = keyof typeof FILTERS
+export const isOfficeEnding = (ext: string): ext is OfficeEnding => Object.hasOwn(FILTERS, ext)
 
 const unreadable = () => new FileRefused(422, 'File cannot be read')
 
 /**
- * Makes a PDF of a presentation and hands its path to `take`; afterwards nothing of it is left. The program is a process of its own that
+ * Makes a PDF of an office file and hands its path to `take`; afterwards nothing of it is left. The program is a process of its own that
  * may write its own folders only, and one that takes too long is ended with everything it started.
  */
 export async function asPdf<T>(
   program: string,
-  source: { readonly path: string; readonly ext: 'ppt' | 'pptx' },
+  source: { readonly path: string; readonly ext: OfficeEnding },
   take: (path: string) => Promise<T>,
   patienceMs = PATIENCE_MS,
 ): Promise<T> {

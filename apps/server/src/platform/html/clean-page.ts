@@ -1,4 +1,4 @@
-import { isImagePlaceholder } from '@pelita/contract/areas/certificate/placeholders.ts'
+import { isImagePlaceholder } from '@pelita/contract/learning/certificate/placeholders.ts'
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { type CleanCode, cleanCss, isOwnPicture } from './clean-css.ts'
 import { escapeHtml } from './escape-html.ts'

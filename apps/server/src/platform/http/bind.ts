@@ -15,7 +15,7 @@ import { trackRequest } from '../active-requests.ts'
 import { writeHistory } from '../audit/history.ts'
 import { admitToPerson } from '../auth/acts-as-person.ts'
 import { noteFailedSignIn } from '../auth/failed-sign-ins.ts'
-import { isKnownPlace } from '../auth/sign-in-places.ts'
+import { isKnownVisitor } from '../auth/known-visitor.ts'
 import type { Again } from '../db/list.ts'
 import type { OrgTables } from '../db/org-tables.ts'
 import { lockRecord } from '../db/records.ts'
@@ -26,14 +26,15 @@ import { namedAccount } from '../limits/named-account.ts'
 import { runAs } from '../request-owner.ts'
 import type { Services } from '../services.ts'
 import { envelope } from './envelope.ts'
-import { forbidden, HttpError, unauthenticated } from './errors.ts'
+import { forbidden, HttpError, unauthenticated, WrongProof } from './errors.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
+import { noteCaller, noteRefusal } from './note-refusal.ts'
 import { assertOwnFiles, namesFiles } from './own-files.ts'
 import { routeLimit } from './rate-limits.ts'
 import { readUpload } from './upload.ts'
 import { type RawInput, validate } from './validate.ts'
-import { traceOf, visitorOf } from './visitor.ts'
+import { visitorOf } from './visitor.ts'
 
 export interface Reach {
   readonly services: Services
@@ -137,8 +138,8 @@ export const bind =
         const enter = entries.get(request)
         const answer = await whileWaitedFor(e, run, () =>
           enter ? answerSession(name, e, run, reach, enter) : answerAnybody(e, run, reach),
-        ).catch((cause) => {
-          noteRefusal(services, request, name, cause)
+        ).catch(async (cause) => {
+          await noteRefusal(services, request, name, cause)
           throw cause
         })
         for (const work of after) await work()
@@ -167,14 +168,15 @@ async function answerAnybody(e: Endpoint, run: Run, reach: Reach) {
   const { request, services } = reach
   if (e.limit?.per !== 'account') return run({ ...reach, ...(await inputOf(e, request)) })
   const input = await inputOf(e, request)
-  await services.limits.refuseAddress('sign-in', request.ip, () => isKnownPlace(services.database, request, input))
+  const { guess } = e.limit
+  await services.limits.refuseAddress(guess, request.ip, () => isKnownVisitor(services.database, request, input))
   services.limits.countAccount(e, namedAccount(request, input), request.ip)
   try {
     return await run({ ...reach, ...input })
   } catch (cause) {
     if (cause instanceof HttpError && cause.statusCode < 500 && cause.statusCode !== 429) {
-      services.limits.countFailure('sign-in', request.ip)
-      if (e.signsIn) await noteFailedSignIn(services, request, input, cause)
+      services.limits.countFailure(guess, request.ip)
+      if (e.signsIn || cause instanceof WrongProof) await noteFailedSignIn(services, request, input, cause)
     }
     throw cause
   }
@@ -257,16 +259,6 @@ const admit = (e: Endpoint, session: Session): true => {
   return true
 }
 
-/** Who makes a call, as far as it has come. */
-const arrived = new WeakMap<FastifyRequest, Session>()
-
-/** Whoever is signed in and may not do this; terms that wait to be accepted are no attempt at anything. */
-function noteRefusal({ refused }: Services, request: FastifyRequest, name: string, cause: unknown): void {
-  const session = arrived.get(request)
-  if (!session || session.must_accept?.length || !(cause instanceof HttpError) || cause.statusCode !== 403) return
-  refused.note(session, name.split('.')[0] ?? name, traceOf(request))
-}
-
 type Enter = <T>(work: (db: OrgDb, session: Session) => Promise<T>, patient?: boolean) => Promise<T>
 
 /** Opens the visitor's session as often as one call needs it; the call is counted once, for the person. */
@@ -278,7 +270,7 @@ function gate(e: Endpoint, { database, limits }: Services, request: FastifyReque
     const { pool } = patient ? database.background : database
     if (!counted) await limits.recognise(visitor)
     const result = await withSession(pool, { ...visitor, trial: trialSeen(e) }, async (db, session) => {
-      arrived.set(request, session)
+      noteCaller(request, session)
       if (!counted) limits.enter(e, visitor, session)
       counted = true
       return { value: await runAs(session, () => work(db, session)) }

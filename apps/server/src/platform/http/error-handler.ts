@@ -10,6 +10,7 @@ interface Answerable {
   statusCode: number
   title: string
   message: string
+  data?: unknown
 }
 
 const answerable = (cause: unknown): cause is Answerable =>
@@ -38,7 +39,10 @@ export function toAnswer(cause: FastifyError): { status: number; body: Failure }
         ...(cause.data !== undefined && { data: cause.data }),
       },
     }
-  if (answerable(cause)) return { status: cause.statusCode, body: { success: false, error: cause.title, message: cause.message } }
+  if (answerable(cause)) {
+    const { statusCode: status, title: error, message, data } = cause
+    return { status, body: { success: false, error, message, ...(data !== undefined && { data }) } }
+  }
   // Raised by the database itself, in words for a person.
   if (cause.code === 'QUOTA') return { status: 413, body: { success: false, error: 'Failed', message: cause.message } }
   const refusal = refusalOf(cause)

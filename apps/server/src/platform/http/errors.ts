@@ -27,6 +27,13 @@ export class HttpError extends Error {
   }
 }
 
+/** A password or code that was given is not the one: it stands in the history as a failed sign-in does, at whichever call. */
+export class WrongProof extends HttpError {
+  constructor(field: string, message: string) {
+    super(422, 'Validation Error', message, { errors: [{ field, message }] })
+  }
+}
+
 export const badRequest = (message: string) => new HttpError(400, 'Bad Request', message)
 export const unauthenticated = () => new HttpError(401, 'Unauthorized', 'Expired token')
 export const forbidden = (message = "You don't have permission to access this page") => new HttpError(403, 'Forbidden', message)

@@ -1,4 +1,4 @@
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import { expect, test } from 'vitest'
 import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { addJob, beginNextJob, jobQueueState, OPEN_PER_ORG, OPEN_PER_PERSON } from './job-queue.ts'

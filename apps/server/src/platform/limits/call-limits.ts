@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { Endpoint, Guess } from '@pelita/contract/core/endpoint.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Session, Visitor } from '../db/scope.ts'
@@ -26,8 +26,8 @@ const groupOf = (e: Endpoint): string => (e.limit ? `${e.method} ${e.path}` : 'g
 
 const tokenKey = ({ tokenHash, actAs }: Visitor): string => (actAs ? `${tokenHash} ${actAs.toLowerCase()}` : tokenHash)
 
-/** Guessed tokens, guessed passwords, codes and links, and guessed packages are counted apart: none closes what another tries. */
-type FailureKind = 'tokens' | 'sign-in' | 'packages'
+/** What is guessed at is counted apart: whoever guesses passwords closes neither codes, links, sessions nor packages to others behind that address. */
+type FailureKind = Guess | 'tokens' | 'packages'
 const failures = (kind: FailureKind, ip: string) => `failures ${kind} ${addressOf(ip)}`
 
 /**

@@ -1,6 +1,6 @@
-import { type NotificationForm, notificationForm } from '@pelita/contract/areas/notification.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import type { NotificationEvent } from '@pelita/contract/notifications/events.ts'
+import { type NotificationForm, notificationForm } from '@pelita/contract/platform/notification.ts'
 import { parseWithDefaults, type SettingsReader } from '../settings/parse-with-defaults.ts'
 
 const DEFAULTS: NotificationForm = {

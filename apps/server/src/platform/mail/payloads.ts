@@ -15,6 +15,8 @@ export interface ClassMail {
   readonly timezone: string
   readonly where: string | null
   readonly reason: string | null
+  /** Where it is about one meeting of the run; the times are then those of the meeting. */
+  readonly session_title?: string
   readonly content_id: string
   readonly cohort_id: string
   /** What the reader's calendar is told. */

@@ -2,13 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ownTestServer, testOrg } from '../../../test/test-server.ts'
+import { addressOf, emptyTestServer, OPERATOR_KEY as KEY, testOrg } from '../../../test/test-server.ts'
 import { readConfig } from '../../config.ts'
 import { recordBackup } from '../backup/backup-record.ts'
 import type { OperatorStatus } from './operator-status.ts'
 
-const KEY = 'the key of the operator'
-const server = ownTestServer({ OPERATOR_KEY: KEY })
+const server = emptyTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'pelita-operator-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -46,7 +45,7 @@ describe('the operator’s key', () => {
   })
 
   test('sent by a browser on its own reads, but orders no backup', async () => {
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = await addressOf(server)
     const order = (authorization: string) => fetch(`${address}/operator/backup`, { method: 'POST', headers: { authorization } })
     expect((await order(basic(KEY))).status).toBe(401)
     const [first, second] = await Promise.all([order(bearer(KEY)), order(bearer(KEY))])

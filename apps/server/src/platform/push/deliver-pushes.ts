@@ -1,4 +1,4 @@
-import { noticePlace } from '@pelita/contract/areas/learner-notification.ts'
+import { noticePlace } from '@pelita/contract/learning/learner-notification.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { quietOrganizations } from '../mail/next-mail.ts'

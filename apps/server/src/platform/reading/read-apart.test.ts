@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { pdfBehindSpaces, pdfOfLoopingPages, pdfPackedThrice } from '../../../test/bombs/pdf-bombs.ts'
 import { countPages } from '../documents/count-pages.ts'
+import { readApart } from './read-apart.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'pelita-bombs-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
@@ -40,4 +41,16 @@ test('pages that are children of themselves come to an end', async () => {
   const { told, grown } = await counted(pdfOfLoopingPages())
   expect(told).toMatch(/^File /)
   expect(grown).toBeLessThan(60)
+})
+
+test('a process that never says it is ready is ended', async () => {
+  const asked = Date.now()
+  const reading = readApart({
+    ...{ program: new URL('../../../test/hanging-reader.ts', import.meta.url), order: {}, take: () => undefined },
+    limits: { milliseconds: 60_000, memoryMegabytes: 64, startsWithin: 500 },
+    refuse: (_, message) => new Error(message),
+    damaged: () => new Error('damaged'),
+  })
+  await expect(reading).rejects.toThrow('File takes too long to read')
+  expect(Date.now() - asked).toBeLessThan(20_000)
 })

@@ -11,6 +11,8 @@ import { readerProgram } from './reader-program.ts'
 
 export interface ReadingLimits {
   readonly milliseconds: number
+  /** Until the process stands ready: a busy machine takes its time, one that hangs is ended all the same. */
+  readonly startsWithin?: number
   /** What the program's own values may take; buffers come on top. */
   readonly memoryMegabytes: number
   /** Of a processor; a busy machine may give them over a longer time. */
@@ -34,6 +36,7 @@ export interface ReadingJob<Portion> {
 /** Buffers and stacks, beside the program's own values. */
 const BESIDE_HEAP = 64
 const PROCESSOR_SECONDS = 8
+const STARTS_WITHIN = 30_000
 const OPEN_FILES = 32
 
 /** A process that reads may use much memory, so few run at a time and the others wait for their turn. */
@@ -69,12 +72,16 @@ async function watched<Portion>(job: ReadingJob<Portion>): Promise<void> {
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   ended.catch(() => undefined)
   const sent = send(child, job)
+  const { milliseconds, startsWithin = STARTS_WITHIN } = job.limits
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
+    const endAfter = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => reject(job.refuse(422, 'File takes too long to read')), ms)
+    }
+    endAfter(startsWithin)
     // The time is the file's: it begins once the process stands ready.
-    child.stdout?.once('data', () => {
-      timer = setTimeout(() => reject(job.refuse(422, 'File takes too long to read')), job.limits.milliseconds)
-    })
+    child.stdout?.once('data', () => endAfter(milliseconds))
   })
   try {
     await Promise.race([late, sent.then(() => new Promise<never>(() => {})), collect(child, job, ended)])

@@ -1,4 +1,4 @@
-import { CONTENT_DEFAULTS, contentSettingForm } from '@pelita/contract/areas/content-setting.ts'
+import { CONTENT_DEFAULTS, contentSettingForm } from '@pelita/contract/learning/content-setting.ts'
 import { parseWithDefaults } from './parse-with-defaults.ts'
 
 /** An organisation's Content settings with their defaults */

@@ -1,4 +1,4 @@
-import { boardSettingsForm } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
+import { boardSettingsForm } from '@pelita/contract/learning/board-settings.ts'
 import { parseWithDefaults } from './parse-with-defaults.ts'
 
 /** What learners see of the board. */

@@ -1,12 +1,26 @@
+/** Endings; nothing came whose kind is known. */
+export interface KindsOfFile {
+  readonly came: string | null
+  readonly taken: readonly string[]
+}
+
 /** An upload that is not taken; the answer shows `title` and `message`. */
 export class FileRefused extends Error {
   readonly statusCode: 413 | 415 | 422
   readonly title = 'Failed'
 
-  constructor(statusCode: 413 | 415 | 422, message: string, options?: ErrorOptions) {
+  /** What came and what is taken, by ending, where that is what is the matter. */
+  readonly data: KindsOfFile | undefined
+
+  constructor(
+    statusCode: 413 | 415 | 422,
+    message: string,
+    options?: ErrorOptions & { readonly data?: KindsOfFile | undefined },
+  ) {
     super(message, options)
     this.name = 'FileRefused'
     this.statusCode = statusCode
+    this.data = options?.data
   }
 }
 
@@ -15,6 +29,7 @@ export const MEGABYTE = 1024 * 1024
 /** The texts of the specification, and ours where it has none. */
 export const fileTooLarge = (maxBytes: number) =>
   new FileRefused(413, `File size exceeds ${Number((maxBytes / MEGABYTE).toFixed(1))}MB`)
-export const typeRefused = () => new FileRefused(415, 'Mime types not accepted')
+export const typeRefused = (came?: string | null, taken: readonly string[] = []) =>
+  new FileRefused(415, 'Mime types not accepted', { data: taken.length > 0 ? { came: came || null, taken } : undefined })
 export const imageTooLarge = (maxSide: number) => new FileRefused(422, `Image resolution exceeds ${maxSide}x${maxSide}`)
 export const imageUnreadable = (cause?: unknown) => new FileRefused(422, 'Unable to validate image resolution', { cause })

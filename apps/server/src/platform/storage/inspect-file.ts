@@ -39,6 +39,7 @@ export const FOLDER_RULES: Readonly<Record<Folder, FileRules>> = {
   'classroom/location': { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/editor': { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/picture': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
+  'category/icons': { kinds: ['jpg', 'png', 'svg'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   branding: { kinds: ['jpg', 'png', 'svg', 'ico'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'certificate/signatures': { kinds: ['png'], maxBytes: SIGNATURE_MAX_BYTES, maxSide: ANY_SIDE },
   'certificate/logos': { kinds: ['jpg', 'png'], maxBytes: SIGNATURE_MAX_BYTES, maxSide: ANY_SIDE },
@@ -61,7 +62,7 @@ export interface InspectedFile {
 export async function inspectFile(bytes: Uint8Array, rules: FileRules): Promise<InspectedFile> {
   if (bytes.byteLength > rules.maxBytes) throw fileTooLarge(rules.maxBytes)
   const kind = await kindOf(bytes)
-  if (!kind || !rules.kinds.includes(kind)) throw typeRefused()
+  if (!kind || !rules.kinds.includes(kind)) throw typeRefused(kind ?? (await fileTypeFromBuffer(bytes))?.ext, rules.kinds)
   const safe = await makeSafe(bytes, kind, rules.maxSide)
   if (safe.width > rules.maxSide || safe.height > rules.maxSide) throw imageTooLarge(rules.maxSide)
   return { ...safe, kind, mime: MIME[kind], ext: kind }

@@ -78,13 +78,13 @@ export async function inspectSubmission(
   if (file.size > rules.maxBytes) throw fileTooLarge(rules.maxBytes)
   const ext = extensionOf(name)
   const kind = KINDS[ext]
-  if (!kind || !rules.allowed.includes(ext) || file.size === 0) throw typeRefused()
+  if (!kind || !rules.allowed.includes(ext) || file.size === 0) throw typeRefused(ext, rules.allowed)
   const found = (await file.sniff())?.ext
   const clean =
     kind.content === 'text'
       ? (found === undefined || found === ext) && (await isText(file))
       : await isOnly(file, kind.content, found)
-  if (!clean || (kind.also && !(await kind.also(file)))) throw typeRefused()
+  if (!clean || (kind.also && !(await kind.also(file)))) throw typeRefused(found, rules.allowed)
   return { ext, mime: kind.mime }
 }
 

@@ -11,6 +11,7 @@ export type PrivatePurpose =
   | 'ai-source'
   | 'certificate'
   | 'ebook'
+  | 'pages'
   | 'document'
   | 'media'
   | LargeFolder

@@ -13,11 +13,14 @@ const COOKIE = 'pelita_reader'
 const proofOf = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`reader\n${sessionId}`).digest('base64url')
 
-/** The session whose browser asks for a file, if it was given the cookie. */
-function readerOf(secret: string, request: FastifyRequest): string | null {
-  const found = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f-]{36})\\.([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')
-  const [, session = '', proof = ''] = found ?? []
-  return session && timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, session))) ? session : null
+/** The sessions whose browser asks for a file: a console and a learner app may be open in one, and each was given a cookie of its own. */
+function readersOf(secret: string, request: FastifyRequest): string[] {
+  const given = (request.headers.cookie ?? '').matchAll(
+    new RegExp(`${COOKIE}_[0-9a-f]{8}=([0-9a-f-]{36})\\.([\\w-]{43})(?=;|$)`, 'g'),
+  )
+  return [...given].flatMap(([, session = '', proof = '']) =>
+    timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, session))) ? [session] : [],
+  )
 }
 
 type Asking = Pick<OrgReach, 'services' | 'request' | 'reply' | 'session'>
@@ -35,29 +38,31 @@ export function linksTo(asking: Asking, { allow_download: isOpen }: { allow_down
   if (value)
     reply.header(
       'set-cookie',
-      `${COOKIE}=${value}; Path=/files; Max-Age=${PLAY_MINUTES * 60}; HttpOnly; SameSite=Strict${secure}`,
+      `${COOKIE}_${reader?.slice(0, 8)}=${value}; Path=/files; Max-Age=${PLAY_MINUTES * 60}; HttpOnly; SameSite=Strict${secure}`,
     )
   return (key: string): string => `${filePath(key)}?${signedQuery(secret, key, { minutes, reader })}`
 }
 
-/** Whether the link opens the file: for everybody who holds it, or for the session that asked. */
+/** Whether the link opens the file, and for whom: everybody who holds it, or the session that asked. */
 export async function opensFile(
   { config, database }: { config: Config; database: Database },
   request: FastifyRequest,
   key: string,
   proof: Partial<LinkProof>,
-): Promise<boolean> {
-  if (isSigned(config.secret, key, proof)) return true
-  const reader = readerOf(config.secret, request)
-  return reader !== null && isSigned(config.secret, key, proof, { reader }) && isAlive(database, reader)
+): Promise<{ readonly reader: string | undefined } | null> {
+  if (isSigned(config.secret, key, proof)) return { reader: undefined }
+  const reader = readersOf(config.secret, request).find((one) => isSigned(config.secret, key, proof, { reader: one }))
+  return reader !== undefined && (await isAlive(database, reader)) ? { reader } : null
 }
 
-/** As `session_enter` has it, but for a remembered phone, which renews its session only with its next call. */
+/** As `session_enter` has it, with both ends of a session, but for a remembered phone, which renews its session only with its next call. */
 async function isAlive({ platform }: Database, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions s join organizations o on o.id = s.org_id and o.is_active
       join memberships m on m.org_id = s.org_id and m.id = s.membership_id and m.person_id = s.person_id and m.status = 'active' and m.deleted_at is null
-     where s.id = ${sessionId} and s.revoked_at is null and greatest(s.expires_at, s.remember_until) > now()
+      left join organization_settings x on x.org_id = s.org_id and x.key = 'authentication'
+     where s.id = ${sessionId} and s.revoked_at is null
+       and (s.remember_until > now() or s.expires_at > now() and s.last_seen_at > now() - idle_limit(x.value, s.kind))
        and (s.parent_id is null or exists (select 1 from sessions p where p.id = s.parent_id and p.revoked_at is null))`.execute(
     platform,
   )

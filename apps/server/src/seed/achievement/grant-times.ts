@@ -1,4 +1,4 @@
-import type { AchievementKind } from '@pelita/contract/areas/achievement/grants.ts'
+import type { AchievementKind } from '@pelita/contract/learning/achievement-grants.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 

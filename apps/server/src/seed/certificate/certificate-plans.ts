@@ -1,4 +1,4 @@
-import type { Orientation } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import type { Orientation } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { classicTheme } from './certificate-theme-classic.ts'
 import { formalTheme } from './certificate-theme-formal.ts'
 import { modernTheme } from './certificate-theme-modern.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { certificateTypeOf } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/areas/certificate/number-format.ts'
+import { certificateTypeOf } from '@pelita/contract/learning/certificate/certificate-types.ts'
+import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/learning/certificate/number-format.ts'
 import { chance } from '@pelita/simulator/decisions.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { markAbsent } from '../../learning/cohort/attendance.ts'
 import { closeBatches } from '../../learning/cohort/close-cohorts.ts'
+import { markAbsent } from '../../learning/cohort/meetings/attendance.ts'
 import { withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { printAnew } from '../recorded/after-moving.ts'

@@ -110,6 +110,18 @@ const negotiating = (title: string, category: string, after: string, about: stri
   },
 })
 
+/** Asked in this course and nowhere else. */
+const FIRST_DAY = [
+  {
+    asks: 'Apa yang Anda bawa pada hari pertama?',
+    options: ['Kartu identitas, nomor rekening dan pas foto', 'Surat lamaran', 'Tidak ada'],
+  },
+  {
+    asks: 'Kepada siapa Anda bertanya bila belum jelas?',
+    options: ['Pendamping yang disebut dalam surat sambutan', 'Petugas keamanan', 'Menunggu sampai ditanya'],
+  },
+] as const
+
 const welcoming = (title: string, about: string): CoursePlan => ({
   ...{ ago: 12, days: 8, people: 3, tried: true },
   wanted: {
@@ -124,7 +136,13 @@ const welcoming = (title: string, about: string): CoursePlan => ({
           page('Siapkan berkas Anda', 'Bawa kartu identitas, nomor rekening dan pas foto pada hari pertama.'),
         ],
       },
-      { title: 'Minggu pertama', items: [item('quiz', 'Kenali perusahaan kita', { of: 'Orientasi: Kenali Perusahaan Kita' })] },
+      {
+        title: 'Minggu pertama',
+        items: [
+          item('quiz', 'Kenali perusahaan kita', { of: 'Orientasi: Kenali Perusahaan Kita' }),
+          item('quiz', 'Siap untuk hari pertama?', { written: FIRST_DAY, can_skip: true }),
+        ],
+      },
     ],
     other: open,
   },

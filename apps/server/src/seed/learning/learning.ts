@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { markAbsent } from '../../learning/cohort/attendance.ts'
+import { markAbsent } from '../../learning/cohort/meetings/attendance.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { BATCH_SHAPES, type BatchShape, type LocalClock, localClock, meetingDays, meetingsOf } from '../classroom/batch-shapes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { issueCode } from '../../learning/cohort/codes.ts'
 import type { EnrollmentStatus } from '../../learning/cohort/cohort-tables.ts'
+import { issueCode } from '../../learning/cohort/meetings/codes.ts'
 import type { OtherModule, Rhythm } from '../classroom/class-plans.ts'
 import { drawPeople } from '../classroom/known-people.ts'
 import { type Arrival, begunRows, invitationBefore, seedAnswers, seedArrivals, seedMeetings } from '../classroom/seed-batch.ts'

@@ -5,11 +5,11 @@ import {
   effectivePassGrade,
   type ParticipantResult,
   participantResult,
-  type ResultStatus,
   round2,
 } from '@pelita/contract/areas/quiz/quiz-grading.ts'
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { attemptsAllowed } from '@pelita/contract/areas/quiz/quiz-retake.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { chance } from '@pelita/simulator/decisions.ts'
 import { likelyAnswer, skillOf } from '@pelita/simulator/likely-answers.ts'
 import { displayedItems } from '../../areas/quiz/attempts/begin-attempt.ts'

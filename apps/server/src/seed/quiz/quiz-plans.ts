@@ -1,5 +1,6 @@
 import type { QuizPreferences } from '@pelita/contract/areas/quiz/quiz-form.ts'
-import type { Objective, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { draft, type FileQuestion, trueFalse } from '../../areas/quiz/exchange/question-draft.ts'
 
 export interface QuizPlan {

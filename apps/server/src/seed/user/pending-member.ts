@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SeededOrganization } from './people.ts'

@@ -13,7 +13,7 @@ import {
   giftBody,
   grantState,
   revokeBody,
-} from './grants.ts'
+} from '../../learning/achievement-grants.ts'
 
 export const achievement = feature('content-achievement')
 

@@ -5,16 +5,14 @@ import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, saveOf, says } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
+import { giftedColumns, giftedFilters } from '../../learning/achievement-grants.ts'
+import { pickable, pickBadges } from '../../learning/badge-choice.ts'
 import { pictureField } from '../../platform/file.ts'
 import { AWARD_DELETED, achievement, awardFields, awardHolder, callsOfAward, screensOfAward } from './award.ts'
-import { giftedColumns, giftedFilters } from './grants.ts'
 
 /** Longest side of a badge's image in pixels. */
 export const BADGE_MAX_SIDE = 480
 export const BADGE_FOLDER = 'badge/images'
-export const PICKER_PAGE_SIZE = 12
-const PICKER_MOST = 100
-
 export const badgeForm = z.object({
   ...awardFields('badge'),
   file_url: pictureField('Image', [BADGE_FOLDER], says.required('Image')).min(1, says.required('Image')),
@@ -48,16 +46,6 @@ export const badgeDashboard = z.object({
 
 const screens = screensOfAward('badge')
 export const badgeScreens = defineScreens({ home: { ...screens.list, path: '/achievement' }, ...screens })
-
-const pickable = z.object({ id: z.uuid(), name: z.string(), image: z.string(), file_url: z.string() })
-export type PickableBadge = z.output<typeof pickable>
-
-const pickerSize = z.coerce
-  .number('Page size is not valid')
-  .int('Page size is not valid')
-  .min(-1, 'Page size is not valid')
-  .max(PICKER_MOST, 'Page size is not valid')
-  .refine((size) => size !== 0, { message: 'Page size is not valid', params: { status: 400 } })
 
 const calls = saveApi(achievement, {
   table: 'badges',
@@ -100,14 +88,7 @@ export const badgeApi = {
     data: FILE,
     audit: 'export',
   }),
-  pick: endpoint({
-    method: 'GET',
-    path: '/badges',
-    access: 'session',
-    summary: `Badges for pickers, ${PICKER_PAGE_SIZE} per page`,
-    query: listQuery({}, ['name', 'updated_at']).safeExtend({ page_size: pickerSize.default(PICKER_PAGE_SIZE) }),
-    data: paged(pickable),
-  }),
+  pick: pickBadges,
   picked: endpoint({
     method: 'GET',
     path: '/badges/detail/:id',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { ACHIEVEMENT_KINDS, achievementType, GRANT_STATES, grantState } from './grants.ts'
+import { ACHIEVEMENT_KINDS, achievementType, GRANT_STATES, grantState } from '../../learning/achievement-grants.ts'
 
 export const learnerAchievement = z.object({
   id: z.uuid(),

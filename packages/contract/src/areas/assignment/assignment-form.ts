@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice, requiredName, says } from '../../core/fields.ts'
 import { htmlIsEmpty } from '../../core/html-text.ts'
 import { UPLOAD_EXTENSIONS } from '../../core/upload-groups.ts'
+import { madeFor } from '../../learning/made-for.ts'
 import { rubric } from './rubric.ts'
 
 export const GRADING_STATUSES = ['graded-and-feedback', 'graded', 'feedback', 'ungraded'] as const
@@ -86,6 +87,7 @@ export const newAssignment = assignmentFields
     display_result: shape.display_result.default(ASSIGNMENT_DEFAULTS.display_result),
     allowed_upload_extensions: shape.allowed_upload_extensions.default([]),
     rubric: shape.rubric.default(null),
+    made_for: madeFor,
   })
   .refine((form) => !fileTypeMissing(form), { message: says.required('File type'), path: ['allowed_upload_extensions'] })
 

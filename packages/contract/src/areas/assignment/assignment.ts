@@ -6,6 +6,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, patchOf, personName, says, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
+import { draftOf, offeredTo } from '../../learning/made-for.ts'
 import {
   ASSIGNMENT_TYPES,
   assignmentFields,
@@ -55,6 +56,7 @@ export const assignmentRow = z.object({
   created_at: instant,
   updated_at: instant,
   is_associated: z.boolean(),
+  draft_of: draftOf,
   can_delete: z.boolean(),
 })
 export type AssignmentRow = z.output<typeof assignmentRow>
@@ -85,6 +87,7 @@ const calls = {
         to_review: z.stringbool({ error: says.notValid('To review') }).optional(),
         /** Whether rows say their average: it is read only while somebody shows its column. */
         average: z.stringbool({ error: says.notValid('Average') }).optional(),
+        offered_to: offeredTo,
         ...dateRange('start_date', 'end_date'),
       },
       ASSIGNMENT_COLUMNS,

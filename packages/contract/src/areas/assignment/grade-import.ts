@@ -1,7 +1,7 @@
 import { says } from '../../core/fields.ts'
 import type { SheetTemplate } from '../../core/sheet-columns.ts'
+import { assignmentSays } from '../../learning/assignment-texts.ts'
 import type { GradingStatus } from './assignment-form.ts'
-import { assignmentSays } from './assignment-texts.ts'
 import { FEEDBACK_MAX, readGrade, type ScoreStatus, takesFeedback, takesScore } from './grading-rules.ts'
 
 export const GRADE_IMPORT_MAX_ROWS = 1_000

@@ -1,4 +1,5 @@
-import { RESULT_STATUSES, type ResultStatus } from '../quiz/quiz-grading.ts'
+import { RESULT_STATUSES, type ResultStatus } from '../../learning/result-status.ts'
+import type { SubmitRefusal } from '../../learning/submit-refusals.ts'
 import type { GradingStatus, SubmitCondition, UploadCondition } from './assignment-form.ts'
 
 export const SCORE_STATUSES = RESULT_STATUSES
@@ -64,8 +65,6 @@ export const statusOnGrade = (grading: GradingStatus, score: number | null, pass
   return score !== null && score >= passGrade ? 'passed' : 'not_passed'
 }
 
-export type SubmitRefusal = 'late' | 'submitted' | 'passed'
-
 export interface SubmitCase {
   readonly status: ScoreStatus
   readonly submit_condition: SubmitCondition
@@ -79,12 +78,6 @@ export const submitRefusal = ({ status, submit_condition, due, now }: SubmitCase
   if (status !== 'not_done' && submit_condition === 'no_resubmit') return 'submitted'
   if (status === 'passed') return 'passed'
   return due !== null && now > due ? 'late' : null
-}
-
-export const submitRefusals: Readonly<Record<SubmitRefusal, string>> = {
-  late: 'The due date has passed',
-  submitted: 'Assignment has already been submitted',
-  passed: 'Assignment has already been passed',
 }
 
 /** What is missing in a submission; null when it is complete. */

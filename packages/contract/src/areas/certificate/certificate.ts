@@ -4,12 +4,12 @@ import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, recordId, saveOf, says } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
+import { giftedColumns, giftedFilters } from '../../learning/achievement-grants.ts'
+import { certificateType, certificateTypeId } from '../../learning/certificate/certificate-types.ts'
+import { NUMBER_FORMAT_MAX, numberFormatProblem } from '../../learning/certificate/number-format.ts'
+import { ISSUE_STATES, validity } from '../../learning/certificate/validity.ts'
 import { job } from '../../platform/job.ts'
 import { AWARD_DELETED, achievement, awardFields, awardHolder, callsOfAward } from '../achievement/award.ts'
-import { giftedColumns, giftedFilters } from '../achievement/grants.ts'
-import { certificateType, certificateTypeId } from './certificate-types.ts'
-import { NUMBER_FORMAT_MAX, numberFormatProblem } from './number-format.ts'
-import { ISSUE_STATES, validity } from './validity.ts'
 
 /** Empty inherits the template's. */
 const ownNumberFormat = z

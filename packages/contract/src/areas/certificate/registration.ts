@@ -1,8 +1,8 @@
 import type { ContractArea } from '../../core/area.ts'
+import { issueApi } from '../../learning/certificate/issue.ts'
 import { certificateApi } from './certificate.ts'
 import { certificateNotices } from './certificate-notices.ts'
 import { awardScreens } from './certificate-screens.ts'
-import { issueApi } from './issue.ts'
 import { templateApi, templateScreens } from './template.ts'
 import { themeApi, themeScreens } from './theme.ts'
 

@@ -16,7 +16,6 @@ import {
   says,
 } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { achievement } from '../achievement/award.ts'
 import {
   backgroundPicture,
   CERTIFICATE_STATES,
@@ -29,9 +28,11 @@ import {
   ORIENTATIONS,
   PAGE_SIZES,
   signaturePicture,
-} from './certificate-types.ts'
-import { NUMBER_FORMAT_DEFAULT, NUMBER_FORMAT_MAX, numberFormatProblem } from './number-format.ts'
-import { previewPage } from './preview-page.ts'
+} from '../../learning/certificate/certificate-types.ts'
+import { NUMBER_FORMAT_DEFAULT, NUMBER_FORMAT_MAX, numberFormatProblem } from '../../learning/certificate/number-format.ts'
+import { previewPage } from '../../learning/certificate/preview-page.ts'
+import { signatory } from '../../learning/certificate/signatory.ts'
+import { achievement } from '../achievement/award.ts'
 
 export const HEADING_DEFAULT = 'Certificate of Completion'
 export const HEADING_MAX = 80
@@ -43,14 +44,6 @@ const numberFormat = requiredText('Number format', NUMBER_FORMAT_MAX).check((ctx
   const message = numberFormatProblem(ctx.value)
   if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
 })
-
-export const signatory = z.object({
-  name: requiredName('Name', 100),
-  position: requiredName('Position', 100),
-  /** PNG up to 1 MB, uploaded to certificate/signatures; empty leaves room for a pen. */
-  signature_image: signaturePicture,
-})
-export type Signatory = z.output<typeof signatory>
 
 /** Empty while another date is printed. */
 const fixedDate = z

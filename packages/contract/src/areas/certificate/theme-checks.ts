@@ -1,5 +1,5 @@
 import { says } from '../../core/fields.ts'
-import { asPlaceholder, placeholdersIn, unknownPlaceholders, unknownWarning } from './placeholders.ts'
+import { asPlaceholder, placeholdersIn, unknownPlaceholders, unknownWarning } from '../../learning/certificate/placeholders.ts'
 
 export const CODE_MAX_BYTES = 100 * 1024
 export const REQUIRED_PLACEHOLDERS = ['participant_name', 'certificate_number'] as const

@@ -12,8 +12,8 @@ import {
   moduleAuthors,
   ORIENTATIONS,
   PAGE_SIZES,
-} from './certificate-types.ts'
-import { previewPage } from './preview-page.ts'
+} from '../../learning/certificate/certificate-types.ts'
+import { previewPage } from '../../learning/certificate/preview-page.ts'
 import { codeProblem, htmlProblems } from './theme-checks.ts'
 
 /** Code of which every problem is told. */

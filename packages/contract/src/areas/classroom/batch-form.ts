@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, moment, optionalName, orEmpty, recordId, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
 import { webAddress } from '../../core/web-address.ts'
+import { ADDRESS_MAX, meetingAddress, SESSION_MODES } from '../../learning/coaching.ts'
 import { REVIEWED_STATES } from '../../learning/content-states.ts'
 import { pictureField, thumbnailField } from '../../platform/file.ts'
 
@@ -9,14 +10,11 @@ export const BATCH_PHASES = ['upcoming', 'ongoing', 'finished'] as const
 export const LEARNING_ORDERS = ['SEQUENTIAL', 'RANDOM'] as const
 export const CONFIRMATIONS = ['required', 'not_required'] as const
 export const GRADUATIONS = ['system', 'expert'] as const
-export const SESSION_MODES = ['offline', 'online'] as const
 
 export const END_BEFORE_START = 'End date must be after start date'
 
-const ADDRESS_MAX = 2000
 /** Where people are sent by whoever plans a batch. */
 export const address = (label: string) => webAddress(label, ADDRESS_MAX, { host: 'domain' })
-export const meetingAddress = (label: string) => webAddress(label, ADDRESS_MAX, { host: 'domain', protocol: 'https' })
 
 const dayNumber = z
   .int(says.notValid('Day'))

@@ -13,19 +13,11 @@ import {
 } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { batchCalls } from '../../learning/batch-calls.ts'
+import { SESSION_MODES } from '../../learning/coaching.ts'
 import { receivedFrom } from '../../learning/distribution.ts'
 import { shownItem } from '../../learning/tree-contents.ts'
 import { job } from '../../platform/job.ts'
-import {
-  BATCH_PHASES,
-  BATCH_STATES,
-  batchFields,
-  CONFIRMATIONS,
-  GRADUATIONS,
-  LEARNING_ORDERS,
-  newBatch,
-  SESSION_MODES,
-} from './batch-form.ts'
+import { BATCH_PHASES, BATCH_STATES, batchFields, CONFIRMATIONS, GRADUATIONS, LEARNING_ORDERS, newBatch } from './batch-form.ts'
 import { classroom } from './classroom.ts'
 import { batchCoach } from './classroom-coaches.ts'
 
@@ -114,7 +106,11 @@ export const batchDetail = batchRow.extend({
         flow_id: z.uuid(),
         title: z.string(),
         schedules: z.array(
-          z.object({ id: z.uuid(), day_id: z.number().nullable(), start_date_time: instant, end_date_time: instant.nullable() }),
+          z.object({
+            ...{ id: z.uuid(), day_id: z.number().nullable(), start_date_time: instant, end_date_time: instant.nullable() },
+            /** Why it does not take place; null where it does. */
+            cancel_reason: z.string().nullable(),
+          }),
         ),
       }),
     ),
@@ -154,7 +150,7 @@ export const batchReaders = [
 const writers = [classroom.can('batch-edit')] as const
 
 export const classroomBatchApi = {
-  ...batchCalls({ at: '/cms/classrooms/:id/batch/:batchId', readers: batchReaders }),
+  ...batchCalls({ at: '/cms/classrooms/:id/batch/:batchId', readers: batchReaders, writers }),
   list: endpoint({
     method: 'GET',
     path: '/cms/classrooms/:id/batch',

@@ -15,6 +15,12 @@ const ofClass = {
   button: { en: 'Open', id: 'Buka' },
 } as const
 
+const ofSession = {
+  ...ofClass,
+  placeholders: ['session_title', ...ofClass.placeholders],
+  samples: { ...ofClass.samples, session_title: 'Sesi Pagi' },
+} as const
+
 /** What participants are told about a run they take part in, or wait for. */
 export const classNotices = {
   invitation: {
@@ -102,6 +108,46 @@ export const classNotices = {
       ['Jadi dilaksanakan: {{module_title}}', `${named} jadi dilaksanakan.`, ...details.id, '{{link}}'],
     ),
   },
+  session_cancelled: {
+    ...{ title: 'Session Cancelled', audience: 'Participants of a class of which one session was cancelled', ...ofSession },
+    ...said(
+      [
+        'Session cancelled: {{session_title}}',
+        `The session “{{session_title}}” of ${named} will not take place.`,
+        ...details.en,
+        '{{reason}}',
+        '{{link}}',
+      ],
+      [
+        'Sesi dibatalkan: {{session_title}}',
+        `Sesi “{{session_title}}” dari ${named} tidak jadi dilaksanakan.`,
+        ...details.id,
+        '{{reason}}',
+        '{{link}}',
+      ],
+    ),
+  },
+  session_returned: {
+    ...{
+      title: 'Session Brought Back',
+      audience: 'Participants of a class of which a cancelled session takes place after all',
+      ...ofSession,
+    },
+    ...said(
+      [
+        'The session takes place after all: {{session_title}}',
+        `The session “{{session_title}}” of ${named} takes place after all.`,
+        ...details.en,
+        '{{link}}',
+      ],
+      [
+        'Sesi jadi dilaksanakan: {{session_title}}',
+        `Sesi “{{session_title}}” dari ${named} jadi dilaksanakan.`,
+        ...details.id,
+        '{{link}}',
+      ],
+    ),
+  },
   waiting_list_promoted: {
     ...{ title: 'Waiting List Promoted', audience: 'People for whom a seat became free', ...ofClass },
     ...said(
@@ -150,10 +196,11 @@ export const classNotices = {
   coaching_status: {
     ...{
       title: 'Coaching Status',
-      audience: 'Coaches whose session is booked or let go, and those who booked it when it changes',
+      audience:
+        'Coaches whose session is requested, booked or let go, and those who asked for it when it is approved, rejected or changes',
     },
     inApp: true,
-    samples: { news: 'booked', participant: 'Budi Santoso', objective: 'Menyusun rencana kerja' },
+    samples: { news: 'booked', participant: 'Budi Santoso', objective: 'Menyusun rencana kerja', reason: 'The coach is ill.' },
     placeholders: [
       'title',
       'news',
@@ -164,13 +211,17 @@ export const classNotices = {
       'start_at',
       'timezone',
       'where',
+      'reason',
       'link',
     ],
     moments: ['start_at'],
     words: {
       where: ofClass.words.where,
       news: {
+        requested: { en: 'was requested', id: 'diminta' },
         booked: { en: 'was booked', id: 'dipesan' },
+        approved: { en: 'was approved', id: 'disetujui' },
+        rejected: { en: 'was not approved', id: 'tidak disetujui' },
         let_go: { en: 'has a free seat again', id: 'kembali memiliki kursi kosong' },
         changed: { en: 'has another time or place', id: 'berubah waktu atau tempatnya' },
         cancelled: { en: 'will not take place', id: 'tidak jadi dilaksanakan' },
@@ -186,6 +237,7 @@ export const classNotices = {
         'Objective: {{objective}}',
         'When: {{start_at}} ({{timezone}})',
         'Where: {{where}}',
+        'Reason: {{reason}}',
         '{{link}}',
       ],
       [
@@ -196,6 +248,7 @@ export const classNotices = {
         'Tujuan: {{objective}}',
         'Waktu: {{start_at}} ({{timezone}})',
         'Tempat: {{where}}',
+        'Alasan: {{reason}}',
         '{{link}}',
       ],
     ),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { instant, optionalText, recordId, says, version, wholeNumber } from '../../core/fields.ts'
+import { SESSION_MODES } from '../../learning/coaching.ts'
 import { batchParams, batchReaders } from './batch.ts'
-import { BATCH_PHASES, BATCH_STATES, batchFields, SESSION_MODES } from './batch-form.ts'
+import { BATCH_PHASES, BATCH_STATES, batchFields } from './batch-form.ts'
 import { classroom } from './classroom.ts'
 
 export const CLASH_KINDS = ['trainer', 'room', 'coach', 'participant'] as const
@@ -52,7 +53,9 @@ export const calendarBatch = z.object({
   place: z.string().nullable(),
   experts: z.array(z.string()),
   /** When people meet, of the days that were asked for. */
-  sessions: z.array(z.object({ id: z.uuid(), title: z.string(), start_at: instant, end_at: instant.nullable() })),
+  sessions: z.array(
+    z.object({ id: z.uuid(), title: z.string(), start_at: instant, end_at: instant.nullable(), cancelled: z.boolean() }),
+  ),
   updated_at: instant,
 })
 export type CalendarBatch = z.output<typeof calendarBatch>

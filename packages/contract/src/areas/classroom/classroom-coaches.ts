@@ -1,39 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import {
-  choice,
-  idParams,
-  instant,
-  moment,
-  optionalText,
-  orEmpty,
-  patchOf,
-  requiredName,
-  says,
-  versionQuery,
-  wholeNumber,
-} from '../../core/fields.ts'
+import { idParams, instant, patchOf, says, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
-import { meetingAddress, SESSION_MODES } from './batch-form.ts'
+import { coachingForm, SESSION_MODES } from '../../learning/coaching.ts'
 import { classroom } from './classroom.ts'
-
-/** How long a session may be, and how many people it may see. */
-export const SESSION_MINUTES = { min: 15, max: 480 } as const
-export const COACHED_MAX = 20
-
-export const coachingForm = z.object({
-  title: requiredName('Title'),
-  description: optionalText('Description', 1000),
-  coach_id: z.uuid(says.required('Coach')),
-  start_at: moment('Start'),
-  minutes: wholeNumber('Minutes', SESSION_MINUTES.min, SESSION_MINUTES.max),
-  mode: choice('Session Mode', SESSION_MODES),
-  /** Where it takes place: online the address, offline the room. */
-  url: orEmpty(meetingAddress('Meeting URL')),
-  location: optionalText('Location', 255),
-  capacity: wholeNumber('Capacity', 1, COACHED_MAX),
-})
-export type CoachingForm = z.output<typeof coachingForm>
 
 /** A session of a coach, as the batch it belongs to shows it. */
 export const batchCoach = z.object({

@@ -12,8 +12,8 @@ import {
   treeIds,
   treeSection,
 } from '../../learning/tree-contents.ts'
-import { learnerQuestion } from '../quiz/learner-quiz.ts'
 import { course } from './course-flags.ts'
+import { previewOfContent } from './course-preview.ts'
 
 /** In a course documents are called as the specification names them. */
 const SHORT = { 'document-pdf': 'pdf', 'document-ppt': 'ppt' } as const
@@ -77,26 +77,8 @@ export const contentProgress = z.object({
 })
 export type ContentProgress = z.output<typeof contentProgress>
 
-/** What a learner would see of one content. What is not of its type is empty. */
-export const contentPreview = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  content_type: z.enum(COURSE_ITEM_TYPES),
-  description: z.string().nullable(),
-  url: z.string().nullable(),
-  instruction: z.string().nullable(),
-  sessions: shownItem.shape.sessions,
-  /** Where a video, podcast or document is played or read from; of a document the PDF it is shown by. */
-  src: z.string().nullable(),
-  poster: z.string().nullable(),
-  /** Seconds or pages. */
-  length: z.number().nullable(),
-  /** Signed address of a package. */
-  package_url: z.string().nullable(),
-  /** Of a quiz, survey or test: what is asked, without what is right. */
-  quiz: z.object({ duration: z.number(), pass_grade: z.number(), questions: z.array(learnerQuestion) }).nullable(),
-  assignment: z.object({ instruction: z.string(), assignment_type: z.string() }).nullable(),
-})
+/** What a learner would see of one content, called as the specification names it. */
+export const contentPreview = previewOfContent.extend({ content_type: z.enum(COURSE_ITEM_TYPES) })
 export type ContentPreview = z.output<typeof contentPreview>
 
 const writers = [course.can('create'), course.can('update')] as const

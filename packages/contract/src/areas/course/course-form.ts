@@ -5,6 +5,7 @@ import { CONTENT_LIMITS } from '../../learning/content-rules.ts'
 import { PREREQUISITE_KINDS } from '../../learning/content-types.ts'
 import { distributedTo } from '../../learning/distribution.ts'
 import { MOST_QUESTIONS } from '../../learning/feedback.ts'
+import { draftSays } from '../../learning/made-for.ts'
 
 export const CONFIDENTIALITIES = ['public', 'private'] as const
 export const COURSE_LANGUAGES = ['english', 'bahasa'] as const
@@ -38,7 +39,7 @@ export const courseSays = {
   twice: 'An achievement can be chosen once',
   noSection: 'Course has no section',
   noContent: (section: string) => `Section ${section} has no content`,
-  noQuestion: (quiz: string) => `Quiz ${quiz} has no question`,
+  noQuestion: draftSays.question,
   gone: (title: string) => `${title} is not available`,
 } as const
 

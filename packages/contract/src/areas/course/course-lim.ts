@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, recordId } from '../../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../../core/paging.ts'
-import { OBJECTIVES, objective, questionKind } from '../quiz/quiz-questions.ts'
+import { OBJECTIVES } from '../../learning/survey-objectives.ts'
+import { objective, questionKind } from '../quiz/quiz-questions.ts'
 import { course } from './course-flags.ts'
 
 const readers = [course.can('view'), course.can('update')] as const

@@ -48,6 +48,7 @@ export type ClaimRow = z.output<typeof claimRow>
 
 const HISTORY_COLUMNS = [
   ...(['nik', 'name', 'email', 'position', 'progress', 'score', 'started_at', 'completed_at', 'status'] as const),
+  ...(['joined_at'] as const),
 ] as const
 const historyFilters = { status: z.enum(LEARNING_STATES, says.notValid('Status')).optional() }
 const history = endpoint({

@@ -3,6 +3,7 @@ import { choice, optionalName, orEmpty, patchOf, says, wholeNumber } from '../..
 import { baseFields } from '../../learning/content-form.ts'
 import { CONTENT_LIMITS, CONTENT_PRIVACIES, levelsOf } from '../../learning/content-rules.ts'
 import { PLAIN_STATES } from '../../learning/content-states.ts'
+import { madeFor } from '../../learning/made-for.ts'
 
 export const DOCUMENT_TYPES = ['pdf', 'ppt'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
@@ -44,6 +45,7 @@ const shape = formOf()
 export const documentForm = shape.extend({
   privacy: shape.shape.privacy.default('PUBLIC'),
   status: shape.shape.status.default('draft'),
+  made_for: madeFor,
 })
 export type DocumentForm = z.output<typeof documentForm>
 export type DocumentValues = z.input<typeof documentForm>

@@ -8,6 +8,7 @@ import { dateRange, listQuery, paged } from '../../core/paging.ts'
 import { statusFields } from '../../learning/content-form.ts'
 import { treeBuilders } from '../../learning/content-types.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
+import { draftOf, offeredTo } from '../../learning/made-for.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
   DOCUMENT_FILES,
@@ -53,6 +54,7 @@ export const documentRow = z.object({
   created_at: instant,
   updated_at: instant,
   received_from: receivedFrom,
+  draft_of: draftOf,
   can_delete: z.boolean(),
 })
 export type DocumentRow = z.output<typeof documentRow>
@@ -107,6 +109,7 @@ const filters = {
   status: z.enum(DOCUMENT_STATES, says.notValid('Status')).optional(),
   category_id: recordId.optional(),
   source: contentSource,
+  offered_to: offeredTo,
   ...dateRange('start_date', 'end_date'),
 }
 const base = '/files/upload'

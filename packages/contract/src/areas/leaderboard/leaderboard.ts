@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { feature } from '../../core/catalogue.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { recordId, says, wholeNumber } from '../../core/fields.ts'
+import { recordId, says } from '../../core/fields.ts'
 import { exportQueryOf, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
 import { settingsApi } from '../../core/settings.ts'
+import { boardSettingsForm } from '../../learning/board-settings.ts'
 import { MERCHANDISE } from './merchandise.ts'
 import { rewardBadge, TARGET } from './target.ts'
 
@@ -13,8 +14,6 @@ export const leaderboard = feature('setting-leaderboard')
 export const BOARD_PERIODS = { month: 'Monthly', quarter: 'Quarterly', year: 'Yearly', all: 'All time' } as const
 export type BoardPeriod = keyof typeof BOARD_PERIODS
 export const BOARD_PERIOD_KEYS = Object.keys(BOARD_PERIODS) as [BoardPeriod, ...BoardPeriod[]]
-/** Places the board has. */
-export const BOARD_PLACES = 100
 /** Up to here a person's own place is counted. */
 export const COUNTED_PLACES = 1000
 
@@ -34,12 +33,6 @@ export type BoardRow = z.output<typeof boardRow>
 
 const period = z.enum(BOARD_PERIOD_KEYS, says.notValid('Period')).optional()
 const boardQuery = listQuery({ period, division_id: recordId.optional(), company_id: recordId.optional() }, ['rank'])
-
-export const boardSettingsForm = z.object({
-  is_visible: z.boolean(says.notValid('Visible to learners')),
-  top: wholeNumber('Show top', 10, BOARD_PLACES),
-  hide_names: z.boolean(says.notValid('Hide names below the top')),
-})
 
 const above = [{ label: 'Setting' }, { label: 'Leaderboard', path: '/setting/leaderboard' }] as const
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { choice, orEmpty, patchOf, requiredName, richText, says, version, wholeNumber } from '../../core/fields.ts'
-import { baseFields, idsField, statusFields } from '../../learning/content-form.ts'
+import { baseFields, idsField, sameStatus, statusFields } from '../../learning/content-form.ts'
 import { CONTENT_LIMITS, CONTENT_PRIVACIES, levelsOf } from '../../learning/content-rules.ts'
 import { REVIEWED_STATES } from '../../learning/content-states.ts'
+import { madeFor } from '../../learning/made-for.ts'
 import { largeFileId, optionalLargeFile } from '../../platform/file.ts'
 
 export const MEDIA_KINDS = ['video', 'podcast'] as const
@@ -46,6 +47,7 @@ function shapeOf(kind: MediaKind) {
   const { tags, thumbnail, privacy, distributed_organizations, ...described } = baseFields(kind)
   return z.object({
     ...described,
+    status: sameStatus,
     hosts: idsField(kind === 'video' ? 'Speaker' : 'Host', MEDIA_LIMITS.hosts).optional(),
     tags,
     source_type: choice('Source', MEDIA_SOURCES),
@@ -101,7 +103,7 @@ export function mediaProblems(told: Told): { field: 'file_id' | 'link_url' | 'du
 }
 
 /** What is new is for everybody unless something else is said; a change leaves as it is what it does not name. */
-const forAll = { privacy: choice('Privacy', MEDIA_PRIVACIES).default('PUBLIC') }
+const forAll = { privacy: choice('Privacy', MEDIA_PRIVACIES).default('PUBLIC'), made_for: madeFor }
 
 export const videoForm = shapeOf('video')
   .extend(forAll)

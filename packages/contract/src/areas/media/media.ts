@@ -9,6 +9,7 @@ import { dateRange, exportQueryOf, listQuery, paged } from '../../core/paging.ts
 import { commentsOf } from '../../learning/comments.ts'
 import { treeBuilders } from '../../learning/content-types.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
+import { draftOf, offeredTo } from '../../learning/made-for.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
   chapter,
@@ -47,6 +48,7 @@ export const mediaRow = z.object({
   /** Its address did not answer last night. */
   link_broken: z.boolean(),
   received_from: receivedFrom,
+  draft_of: draftOf,
   can_delete: z.boolean(),
 })
 export type MediaRow = z.output<typeof mediaRow>
@@ -188,6 +190,7 @@ const shared = {
     category_id: recordId.optional(),
     author: recordId.optional(),
     source: contentSource,
+    offered_to: offeredTo,
     link: z.enum(['broken'], says.notValid('Link')).optional(),
     ...dateRange('start_date', 'end_date'),
   },

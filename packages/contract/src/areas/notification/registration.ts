@@ -1,5 +1,5 @@
 import type { ContractArea } from '../../core/area.ts'
-import { notificationApi, notificationScreens } from '../notification.ts'
+import { notificationApi, notificationScreens } from '../../platform/notification.ts'
 
 /** All that the area is known by. */
 export const notificationArea = {

@@ -23,8 +23,8 @@ import { webAddress } from '../../core/web-address.ts'
 import { audienceField, audienceOption, isInOrder, keptAudience, PERIOD_ORDER } from '../../learning/audience.ts'
 import { PHASES } from '../../learning/audience-kinds.ts'
 import { PLACEMENT_KINDS } from '../../learning/content-types.ts'
+import { CATEGORY_MODULES } from '../../learning/modules.ts'
 import { optionalPicture } from '../../platform/file.ts'
-import { CATEGORY_MODULES } from '../reference.ts'
 import { missingParts, POPUP_AUDIENCES } from './popup-rules.ts'
 
 /** The catalogue calls it channel, people call it popup. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment, orEmpty, patchOf, requiredNumber, says, wholeNumber } from '../../core/fields.ts'
-import { baseFields } from '../../learning/content-form.ts'
+import { baseFields, sameStatus } from '../../learning/content-form.ts'
 
 export const OFFER_LIMITS = { attempts: 100, badges: 20, seats: 100_000 } as const
 
@@ -16,6 +16,7 @@ const badge = (label: string) => z.uuid(says.required(label))
 
 const shape = z.object({
   ...baseFields('quiz'),
+  status: sameStatus,
   quiz_id: z.uuid(says.required('Library Quiz')),
   start_at: orEmpty(moment('Start Date')),
   end_at: orEmpty(moment('End Date')),

@@ -12,7 +12,7 @@ import { REVIEWED_STATES } from '../../learning/content-states.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
 import { FEEDBACK_COLUMNS, feedbackFilters, feedbackRow } from '../../learning/feedback.ts'
 import { openRunCalls } from '../../learning/participant-calls.ts'
-import { RESULT_STATUSES } from '../quiz/quiz-grading.ts'
+import { RESULT_STATUSES } from '../../learning/result-status.ts'
 import { QUESTION_TYPES } from '../quiz/quiz-questions.ts'
 import { offerChange, offerForm } from './quiz-offer-form.ts'
 

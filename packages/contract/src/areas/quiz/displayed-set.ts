@@ -1,5 +1,6 @@
+import type { Objective } from '../../learning/survey-objectives.ts'
 import type { Arrangement, DisplaySetting } from './quiz-form.ts'
-import type { Objective, Question } from './quiz-questions.ts'
+import type { Question } from './quiz-questions.ts'
 
 export interface DisplayedQuestion<Q> {
   readonly question: Q

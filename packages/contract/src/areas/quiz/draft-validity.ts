@@ -1,7 +1,8 @@
 import type { FieldError } from '../../core/envelope.ts'
+import type { Objective } from '../../learning/survey-objectives.ts'
 import { quizFields } from './quiz-form.ts'
 import { type CheckedQuiz, displayProblems, questionsProblems, typeProblems } from './quiz-problems.ts'
-import { isSurvey, type Objective } from './quiz-questions.ts'
+import { isSurvey } from './quiz-questions.ts'
 
 export const WIZARD_STEPS = ['general', 'questions', 'preferences'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]

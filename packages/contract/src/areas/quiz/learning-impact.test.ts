@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Objective } from '../../learning/survey-objectives.ts'
 import { gain, impactFigure, impactOf, impactRows, objectivePercent } from './learning-impact.ts'
 import { anOption, aQuestion } from './question-builders.ts'
-import { type Objective, type Question, scaleOptions } from './quiz-questions.ts'
+import { type Question, scaleOptions } from './quiz-questions.ts'
 
 const scale = (question_objective: Objective, more: Partial<Question> = {}): Question =>
   aQuestion('linear_scale', { id: question_objective, question_objective, question: '<p>I give feedback</p>', ...more })

@@ -1,6 +1,7 @@
 import { htmlText } from '../../core/html-text.ts'
+import { OBJECTIVES, type Objective } from '../../learning/survey-objectives.ts'
 import { round2 } from './quiz-grading.ts'
-import { OBJECTIVES, type Objective, type Question, type QuestionKind, scaleOf } from './quiz-questions.ts'
+import { type Question, type QuestionKind, scaleOf } from './quiz-questions.ts'
 
 /** With fewer answers nothing but their number is told: nobody can be recognised. */
 export const IMPACT_MIN_ANSWERS = 5

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { recordId } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
+import { offeredTo } from '../../learning/made-for.ts'
 import { questionReaders, quiz } from './quiz.ts'
 import { question } from './quiz-questions.ts'
 
@@ -24,7 +25,7 @@ export const lim2Api = {
     path: '/lim2/assessments',
     access: quiz.all,
     summary: 'Knowledge tests (LIM 2) a module can use',
-    query: listQuery({}, ['assessment_name', 'updated_at']),
+    query: listQuery({ offered_to: offeredTo }, ['assessment_name', 'updated_at']),
     data: paged(assessment),
   }),
   questions: endpoint({

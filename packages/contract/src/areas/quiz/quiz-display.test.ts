@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { OBJECTIVES } from '../../learning/survey-objectives.ts'
 import { aQuestion } from './question-builders.ts'
 import { completeDisplaySettings, countOf, displaySettingsOf, resyncedDisplaySettings, usedObjectives } from './quiz-display.ts'
 import { type DisplaySetting, QUIZ_DEFAULTS, type QuizFields } from './quiz-form.ts'
 import { displayProblems } from './quiz-problems.ts'
-import { OBJECTIVES, QUESTION_KINDS, type QuestionKind } from './quiz-questions.ts'
+import { QUESTION_KINDS, type QuestionKind } from './quiz-questions.ts'
 
 const bank = [aQuestion('mcsa'), aQuestion('essay'), aQuestion('mcsa'), aQuestion('essay', { question_objective: 'pre_learner' })]
 const type = (question_type: QuestionKind, order: number, max: number, exclude_from_grading = false) => ({

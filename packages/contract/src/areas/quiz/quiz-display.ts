@@ -1,5 +1,6 @@
+import { OBJECTIVES, type Objective } from '../../learning/survey-objectives.ts'
 import type { DisplaySetting, DisplayType } from './quiz-form.ts'
-import { OBJECTIVES, type Objective, QUESTION_KINDS, type Question, type QuestionKind } from './quiz-questions.ts'
+import { QUESTION_KINDS, type Question, type QuestionKind } from './quiz-questions.ts'
 
 type Grouped = Pick<Question, 'question_type' | 'question_objective'>
 

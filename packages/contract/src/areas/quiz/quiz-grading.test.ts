@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ResultStatus } from '../../learning/result-status.ts'
 import { anOption, aQuestion } from './question-builders.ts'
 import type { Answer } from './quiz-answers.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type GradedItem,
   gradeAnswer,
   participantResult,
-  type ResultStatus,
   round2,
 } from './quiz-grading.ts'
 import { DEFAULT_SCALE, QUESTION_KINDS, type Question, scaleOptions } from './quiz-questions.ts'

@@ -1,16 +1,7 @@
+import type { ResultStatus } from '../../learning/result-status.ts'
 import { type Answer, isBlank } from './quiz-answers.ts'
 import type { ScoreSelection } from './quiz-form.ts'
 import type { QuestionKind, QuestionOption } from './quiz-questions.ts'
-
-export const RESULT_STATUSES = ['not_done', 'waiting_review', 'not_passed', 'passed'] as const
-export type ResultStatus = (typeof RESULT_STATUSES)[number]
-
-export const RESULT_STATUS_LABELS: Readonly<Record<ResultStatus, string>> = {
-  not_done: 'Not Done',
-  waiting_review: 'Waiting for Review',
-  not_passed: 'Not Passed',
-  passed: 'Passed',
-}
 
 /** Half-up to two decimals; the nudge undoes what binary fractions take away from 1.005. */
 export const round2 = (value: number): number => Math.round(Number((value * 100).toFixed(6))) / 100

@@ -1,9 +1,10 @@
 import type { FieldError } from '../../core/envelope.ts'
+import type { Objective } from '../../learning/survey-objectives.ts'
 import { completeDisplaySettings } from './quiz-display.ts'
 import type { DisplaySetting, QuizFields } from './quiz-form.ts'
 import { normalQuestion } from './quiz-normal.ts'
 import { type CheckedQuiz, quizProblems } from './quiz-problems.ts'
-import type { Objective, Question } from './quiz-questions.ts'
+import type { Question } from './quiz-questions.ts'
 
 type Patch = { readonly [K in keyof QuizFields]?: QuizFields[K] | undefined }
 

@@ -2,13 +2,13 @@ import type { FieldError } from '../../core/envelope.ts'
 import { says } from '../../core/fields.ts'
 import { htmlIsEmpty } from '../../core/html-text.ts'
 import { UPLOAD_EXTENSIONS } from '../../core/upload-groups.ts'
+import { OBJECTIVE_LABELS } from '../../learning/survey-objectives.ts'
 import { countOf, usedObjectives } from './quiz-display.ts'
 import type { QuizFields } from './quiz-form.ts'
 import {
   addableKinds,
   isChoice,
   LIM_TYPES,
-  OBJECTIVE_LABELS,
   OPTION_CODES,
   OPTIONS_MAX,
   OPTIONS_MIN,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { richText, says } from '../../core/fields.ts'
+import { OBJECTIVES, type Objective } from '../../learning/survey-objectives.ts'
 import { pictureField } from '../../platform/file.ts'
 
 /** What a question can be, in the order groups are shown. */
@@ -38,17 +39,6 @@ export const SHORT_KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
   linear_scale: 'Linear Scale',
   essay: 'Essay',
   upload: 'Upload',
-}
-
-export const OBJECTIVES = ['general', 'pre_learner', 'post_learner', 'pre_manager', 'post_manager'] as const
-export type Objective = (typeof OBJECTIVES)[number]
-
-export const OBJECTIVE_LABELS: Readonly<Record<Objective, string>> = {
-  general: 'General',
-  pre_learner: 'Pre Learner',
-  post_learner: 'Post Learner',
-  pre_manager: 'Pre Manager',
-  post_manager: 'Post Manager',
 }
 
 export const OPTION_CODES = ['A', 'B', 'C', 'D', 'E'] as const

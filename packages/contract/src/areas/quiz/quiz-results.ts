@@ -4,10 +4,10 @@ import { idParams, instant, ownAccount, recordId, says } from '../../core/fields
 import { exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { zone } from '../../core/zones.ts'
 import { ASSOCIATE_COLUMNS, associateRow } from '../../learning/associates.ts'
+import { RESULT_STATUSES } from '../../learning/result-status.ts'
 import { job } from '../../platform/job.ts'
 import { quiz } from './quiz.ts'
 import { SCORE_SELECTIONS } from './quiz-form.ts'
-import { RESULT_STATUSES } from './quiz-grading.ts'
 import { ESSAY_SCORE_MAX, QUESTION_KINDS, questionKind, questionOption, SCORE_MAX } from './quiz-questions.ts'
 
 export const resultStatus = z.enum(RESULT_STATUSES, says.notValid('Status'))

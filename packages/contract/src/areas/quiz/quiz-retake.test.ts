@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResultStatus } from './quiz-grading.ts'
+import type { ResultStatus } from '../../learning/result-status.ts'
 import {
   attemptsAllowed,
   type FinishedAttempt,

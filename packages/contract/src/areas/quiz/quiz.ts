@@ -6,6 +6,7 @@ import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, patchOf, personName, says, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
+import { draftOf, madeFor, offeredTo } from '../../learning/made-for.ts'
 import {
   ARRANGEMENTS,
   DISPLAYS,
@@ -65,6 +66,7 @@ export const quizRow = z.object({
   /** The events platform no longer knows it. */
   is_missing_in_digiverse: z.boolean(),
   is_associated: z.boolean(),
+  draft_of: draftOf,
   can_delete: z.boolean(),
 })
 export type QuizRow = z.output<typeof quizRow>
@@ -99,7 +101,7 @@ export const savedQuiz = quizDetail.extend({ question_ids: z.record(z.string(), 
 export type SavedQuiz = z.output<typeof savedQuiz>
 
 /** A new quiz, with every rule between its fields. */
-export const quizBody = newQuizFields.superRefine((body, context) => {
+export const quizBody = newQuizFields.extend({ made_for: madeFor }).superRefine((body, context) => {
   for (const { field, message } of quizProblems(body))
     context.addIssue({
       code: 'custom',
@@ -128,6 +130,7 @@ const calls = {
         to_review: z.stringbool({ error: says.notValid('To review') }).optional(),
         /** Whether rows say their average: it is read only while somebody shows its column. */
         average: z.stringbool({ error: says.notValid('Average') }).optional(),
+        offered_to: offeredTo,
         ...dateRange('start_date', 'end_date'),
       },
       QUIZ_COLUMNS,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ResultStatus } from '../../learning/result-status.ts'
 import { anOption, aQuestion } from './question-builders.ts'
-import { gradeAnswer, type ResultStatus } from './quiz-grading.ts'
+import { gradeAnswer } from './quiz-grading.ts'
 import type { Question } from './quiz-questions.ts'
 import { type AnsweredItem, type RegradeMode, regradeAttempt, regradeImpact, rekey } from './regrade.ts'
 

@@ -1,5 +1,6 @@
+import type { ResultStatus } from '../../learning/result-status.ts'
 import type { Answer } from './quiz-answers.ts'
-import { type AttemptScore, attemptScore, attemptStatus, gradeAnswer, type ResultStatus, round2 } from './quiz-grading.ts'
+import { type AttemptScore, attemptScore, attemptStatus, gradeAnswer, round2 } from './quiz-grading.ts'
 import { isChoice, type Question, type QuestionOption } from './quiz-questions.ts'
 
 /** `corrected`: only the new key counts. `either`: the old and the new key count. `everyone`: full points for all. */

@@ -1,5 +1,5 @@
 import type { ContractArea } from '../../core/area.ts'
-import { userScreens } from '../user.ts'
+import { userScreens } from '../../platform/user.ts'
 import { userApi } from '../user-api.ts'
 import { userImportApi } from '../user-import.ts'
 import { userRecordApi } from '../user-record.ts'

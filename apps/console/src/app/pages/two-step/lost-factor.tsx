@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import type { FactorAsked } from '@pelita/contract/platform/second-factor.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../data/call.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'

@@ -1,6 +1,6 @@
 import type { BadgeDetail } from '@pelita/contract/areas/achievement/badge.ts'
-import { EditRecord } from '../../../kit/form/edit-record.tsx'
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { EditRecord } from '../../../kit/form/record/edit-record.tsx'
+import { useRecordForm } from '../../../kit/form/record/use-record-form.ts'
 import { AWARD_NOT_LOADED, changingAward } from '../award-form.ts'
 import { BadgeForm, badgeFormKind } from './badge-form.tsx'
 

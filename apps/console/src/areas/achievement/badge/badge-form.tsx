@@ -9,10 +9,10 @@ import {
 import { IMAGE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import type { z } from 'zod'
 import { toast } from '../../../kit/feedback/toast.tsx'
-import { FormFooter } from '../../../kit/form/form-footer.tsx'
-import { FormSection } from '../../../kit/form/form-section.tsx'
 import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
-import { filledFrom, type RecordForm } from '../../../kit/form/use-record-form.ts'
+import { FormFooter } from '../../../kit/form/layout/form-footer.tsx'
+import { FormSection } from '../../../kit/form/layout/form-section.tsx'
+import { filledFrom, type RecordForm } from '../../../kit/form/record/use-record-form.ts'
 import { ImageField } from '../../../kit/upload/image-field.tsx'
 import { AwardFields } from '../award-fields.tsx'
 

@@ -3,8 +3,8 @@ import { badgeApi, type GiftedBadge } from '@pelita/contract/areas/achievement/b
 import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
 import { IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { storedOrgCode } from '../../../data/credentials.ts'
+import { person as account } from '../../../kit/list/cells/named-record.tsx'
 import { defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
-import { person as account } from '../../../kit/list/named-record.tsx'
 import { claim, person } from '../result-cells.tsx'
 import { narrowedTo, type ResultScope } from '../result-scope.ts'
 

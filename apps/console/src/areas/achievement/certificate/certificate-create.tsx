@@ -1,4 +1,4 @@
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { useRecordForm } from '../../../kit/form/record/use-record-form.ts'
 import { creatingAward } from '../award-form.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import { certificateFormKind } from './certificate-values.ts'

@@ -1,6 +1,6 @@
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
-import { certificateTypeOf } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import { certificateTypeOf } from '@pelita/contract/learning/certificate/certificate-types.ts'
 
 export const CERTIFICATE = {
   api: certificateApi,

@@ -1,7 +1,7 @@
 import { type CertificateDetail, certificateApi, certificateForm } from '@pelita/contract/areas/certificate/certificate.ts'
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import type { z } from 'zod'
-import { filledFrom } from '../../../kit/form/use-record-form.ts'
+import { filledFrom } from '../../../kit/form/record/use-record-form.ts'
 
 export type CertificateValues = z.input<typeof certificateForm>
 

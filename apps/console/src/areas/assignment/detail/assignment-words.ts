@@ -5,7 +5,7 @@ import {
   UPLOAD_CONDITION_LABELS,
 } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { rubric } from '@pelita/contract/areas/assignment/rubric.ts'
-import type { FieldDictionary } from '../../../kit/form/field-words.ts'
+import type { FieldDictionary } from '../../../kit/form/field/field-words.ts'
 import { t } from '../../../kit/text/t.ts'
 
 const oneOf = (labels: Readonly<Record<string, string>>) => (value: unknown) => t(labels[String(value)] ?? '-')

@@ -3,7 +3,7 @@ import type { GradePreview, ImportedGrade } from '@pelita/contract/areas/assignm
 import { takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { useMemo, useState } from 'react'
 import { type PreviewCard, type PreviewColumn, PreviewRows } from '../../../kit/import/preview-rows.tsx'
-import { SearchBox } from '../../../kit/list/search-box.tsx'
+import { SearchBox } from '../../../kit/list/search/search-box.tsx'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './grade-all.module.css'

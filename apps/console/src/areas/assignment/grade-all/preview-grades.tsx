@@ -1,6 +1,6 @@
 import { assignmentGradingApi, type GradePreview } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { ImportPreview } from '../../../kit/import/import-preview.tsx'

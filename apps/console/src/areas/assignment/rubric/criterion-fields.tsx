@@ -7,8 +7,8 @@ import {
   type RubricCriterion,
 } from '@pelita/contract/areas/assignment/rubric.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { NumberField } from '../../../kit/form/number-field.tsx'
-import { TextField } from '../../../kit/form/text-field.tsx'
+import { NumberField } from '../../../kit/form/number/number-field.tsx'
+import { TextField } from '../../../kit/form/text/text-field.tsx'
 import type { GuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { t } from '../../../kit/text/t.ts'
 import type { AssignmentValues } from '../assignment-values.ts'

@@ -1,4 +1,4 @@
-import type { ListedSection } from '../../../kit/form/section-list.tsx'
+import type { ListedSection } from '../../../kit/form/layout/section-list.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { BatchContent } from './batch-form.tsx'
 import type { BatchValues } from './batch-values.ts'

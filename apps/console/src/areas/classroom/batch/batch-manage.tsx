@@ -1,6 +1,7 @@
 import { type BatchDetail as Batch, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomFeedbackApi } from '@pelita/contract/areas/classroom/classroom-feedback.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef } from 'react'
 import { useAllowed } from '../../../data/session.ts'
@@ -12,8 +13,8 @@ import FeedbackTab from '../../../kit/content/tabs/feedback-tab.tsx'
 import type { Mode } from '../../../kit/content/wizard/wizard-step.ts'
 import { History } from '../../../kit/detail/history.tsx'
 import { FormSkeleton } from '../../../kit/feedback/skeletons.tsx'
-import { RecordLoader } from '../../../kit/form/record-loader.tsx'
-import { isOwn } from '../../../kit/list/received.tsx'
+import { RecordLoader } from '../../../kit/form/record/record-loader.tsx'
+import { isOwn } from '../../../kit/list/cells/received.tsx'
 import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
@@ -63,9 +64,10 @@ function Place({ batch }: { batch: Batch }) {
   const place: BatchPlace = useMemo(
     () => ({
       ...{ calls: classroomBatchApi, params: { id, batchId }, paths: pathsOf(batch) },
+      ...{ people: classroomParticipantApi, mayChange: changes && batch.status === 'publish' },
       where: batch.location?.name ?? null,
     }),
-    [batch, id, batchId],
+    [batch, id, batchId, changes],
   )
   const of: ContentPlace = { kind: 'classroom', id, title: batch.title, needs: classroom.can('view'), resource: 'classrooms' }
   const settings = () =>

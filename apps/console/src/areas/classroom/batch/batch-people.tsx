@@ -2,7 +2,7 @@ import { type BatchDetail, classroomBatchApi } from '@pelita/contract/areas/clas
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { useData } from '../../../data/use-data.ts'
 import css from '../../../kit/content/content.module.css'
-import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { RecordLoader } from '../../../kit/form/record/record-loader.tsx'
 import { BatchParticipants } from '../participant-tab.tsx'
 
 const FAILED = 'Failed get batches'

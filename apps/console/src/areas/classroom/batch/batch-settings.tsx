@@ -1,10 +1,12 @@
 import { type BatchDetail as Batch, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 import { call } from '../../../data/call.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { ask } from '../../../kit/feedback/ask.tsx'
 import { LEAVE, SAVE_CHANGES, useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { ToldPeople } from '../../../kit/participants/told-people.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { type BatchOut, type BatchValues, batchSchema, valuesOfBatch } from './batch-values.ts'
 
@@ -42,6 +44,7 @@ interface Props {
 export default function BatchSettings({ batch, back, mayLeave }: Props) {
   const navigate = useNavigate()
   const params = { id: batch.classroom_id, batchId: batch.id }
+  const told = <ToldPeople api={classroomParticipantApi} params={params} query={{ event: 'notify' }} />
   const goBack = () => void navigate({ href: back })
   const { send } = useAction(classroomBatchApi.update, { failed: 'Failed to change batch' })
   const presences = new Map(batch.presence_settings.items.map((item) => [item.flow_id, item.title]))
@@ -62,7 +65,7 @@ export default function BatchSettings({ batch, back, mayLeave }: Props) {
       },
     },
     save: async (values, version) => {
-      const notify = concerns(batch, values) && (await ask(NOTIFY))
+      const notify = concerns(batch, values) && (await ask({ ...NOTIFY, more: told, size: 'md' }))
       return send({ params, body: { ...values, notify, ...version } })
     },
     saved: 'Batch has been successfully changed.',

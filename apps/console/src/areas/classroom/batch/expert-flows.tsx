@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ChecksField } from '../../../kit/form/checks-field.tsx'
+import { ChecksField } from '../../../kit/form/choice/checks-field.tsx'
 import type { Choice } from '../../../kit/pickers/choice-list.ts'
 import { t } from '../../../kit/text/t.ts'
 import type { BatchFormProps } from './batch-form.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import css from '../../../kit/content/content.module.css'
-import { SelectField } from '../../../kit/form/select-field.tsx'
-import { TextField } from '../../../kit/form/text-field.tsx'
+import { SelectField } from '../../../kit/form/choice/select-field.tsx'
+import { TextField } from '../../../kit/form/text/text-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { BatchFormProps } from './batch-form.tsx'
 

@@ -7,7 +7,7 @@ import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { Refusal } from '../../../kit/feedback/refusal.tsx'
 import { useAttempt } from '../../../kit/feedback/use-attempt.ts'
 import { isDay } from '../../../kit/filters/day.ts'
-import { DayBox } from '../../../kit/form/day-box.tsx'
+import { DayBox } from '../../../kit/form/date/day-box.tsx'
 import { t } from '../../../kit/text/t.ts'
 
 interface Asked {

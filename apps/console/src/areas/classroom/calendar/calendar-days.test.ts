@@ -51,7 +51,7 @@ test('a session stands on its day in the organisation’s zone, a batch without 
     },
     ...values,
   })
-  const session = { id: 's', title: 'Hadir', start_at: '2026-11-17T01:00:00Z', end_at: '2026-11-17T09:00:00Z' }
+  const session = { id: 's', title: 'Hadir', start_at: '2026-11-17T01:00:00Z', end_at: '2026-11-17T09:00:00Z', cancelled: false }
   const coaching: CalendarCoaching = {
     ...{ id: 'k', title: 'Coaching', coach: 'Sari', start_at: '2026-11-17T23:00:00Z', end_at: '2026-11-18T00:00:00Z' },
     ...{ place: null, capacity: 1, booked: 0, batch: null },

@@ -1,5 +1,6 @@
 import type { CalendarBatch, CalendarCoaching } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { addDays, clockIn, dayIn } from '@pelita/contract/core/wall-clock.ts'
+import { t } from '../../../kit/text/t.ts'
 
 export const VIEWS = ['month', 'week', 'agenda'] as const
 export type View = (typeof VIEWS)[number]
@@ -82,7 +83,7 @@ export function entriesOf({ results, coaching }: Planned, zone: string): Readonl
       batch,
       day: dayIn(Date.parse(one.start_at), zone),
       time: spanOf(one.start_at, one.end_at, zone),
-      title: one.title,
+      title: one.cancelled ? t('Cancelled: {title}', { title: one.title }) : one.title,
     }))
     if (planned.length > 0) return planned
     return [

@@ -1,4 +1,4 @@
-import '../../../kit/form/mantine-input.ts'
+import '../../../kit/form/field/mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import {
   type ClassroomDetail,
@@ -6,9 +6,9 @@ import {
   classroomApi,
   classroomForm,
 } from '@pelita/contract/areas/classroom/classroom.ts'
-import { competencyApi } from '@pelita/contract/areas/competency.ts'
 import { providerApi } from '@pelita/contract/areas/provider.ts'
-import { LEVELS } from '@pelita/contract/areas/reference.ts'
+import { competencyApi } from '@pelita/contract/learning/competency.ts'
+import { LEVELS } from '@pelita/contract/learning/levels.ts'
 import type { z } from 'zod'
 import type { ContentBase } from '../../../kit/content/general/base-fields.tsx'
 import { GeneralStep } from '../../../kit/content/general/general-step.tsx'

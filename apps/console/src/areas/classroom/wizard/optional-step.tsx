@@ -1,5 +1,5 @@
 import { type ClassroomDetail, classroomApi, classroomOthers } from '@pelita/contract/areas/classroom/classroom.ts'
-import { feedbackApi } from '@pelita/contract/areas/feedback.ts'
+import { feedbackApi } from '@pelita/contract/learning/feedback-answers.ts'
 import { z } from 'zod'
 import { AccessFields } from '../../../kit/content/general/access-fields.tsx'
 import { PrerequisitesField } from '../../../kit/content/general/prerequisites-field.tsx'
@@ -7,10 +7,10 @@ import { TagsField } from '../../../kit/content/general/tags-field.tsx'
 import { FormStep } from '../../../kit/content/wizard/form-step.tsx'
 import type { StepForm } from '../../../kit/content/wizard/use-step-form.ts'
 import type { StepProps } from '../../../kit/content/wizard/wizard-step.ts'
-import { FormSection } from '../../../kit/form/form-section.tsx'
-import { LinesField } from '../../../kit/form/lines-field.tsx'
-import { ManyField } from '../../../kit/form/many-field.tsx'
-import { TextField } from '../../../kit/form/text-field.tsx'
+import { ManyField } from '../../../kit/form/choice/many-field.tsx'
+import { FormSection } from '../../../kit/form/layout/form-section.tsx'
+import { LinesField } from '../../../kit/form/text/lines-field.tsx'
+import { TextField } from '../../../kit/form/text/text-field.tsx'
 
 /** Questions are chosen by their ids. */
 const schema = classroomOthers.extend({

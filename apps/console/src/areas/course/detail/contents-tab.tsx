@@ -4,9 +4,9 @@ import { courseContentApi } from '@pelita/contract/areas/course/course-contents.
 import { course } from '@pelita/contract/areas/course/course-flags.ts'
 import css from '../../../kit/content/content.module.css'
 import ContentTab from '../../../kit/content/tabs/content-tab.tsx'
-import { LinkButton } from '../../../kit/list/link-button.tsx'
-import { ListHeading } from '../../../kit/list/list-heading.tsx'
-import { isOwn } from '../../../kit/list/received.tsx'
+import { isOwn } from '../../../kit/list/cells/received.tsx'
+import { LinkButton } from '../../../kit/list/frame/link-button.tsx'
+import { ListHeading } from '../../../kit/list/frame/list-heading.tsx'
 import { contentsPath, wizardPath } from '../course-words.ts'
 
 /** What the course is made of; how far people came with it stands on a page of its own. */

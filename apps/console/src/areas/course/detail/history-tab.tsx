@@ -10,13 +10,13 @@ import { Meter } from '../../../kit/charts/meter.tsx'
 import css from '../../../kit/content/content.module.css'
 import { Face } from '../../../kit/detail/face.tsx'
 import { day } from '../../../kit/format/dates.ts'
-import { CutBeside } from '../../../kit/list/cell.tsx'
+import { CutBeside } from '../../../kit/list/cells/cell.tsx'
+import { person } from '../../../kit/list/cells/named-record.tsx'
 import { defineList } from '../../../kit/list/define-list.ts'
-import { ListHeading } from '../../../kit/list/list-heading.tsx'
+import { useListExport } from '../../../kit/list/export/use-list-export.ts'
+import { ListHeading } from '../../../kit/list/frame/list-heading.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
-import { person } from '../../../kit/list/named-record.tsx'
-import { useListExport } from '../../../kit/list/use-list-export.ts'
-import { useListState } from '../../../kit/list/use-list-state.ts'
+import { useListState } from '../../../kit/list/state/use-list-state.ts'
 import { PARTICIPANT_SEARCH } from '../../../kit/participants/participant-list.tsx'
 import people from '../../../kit/participants/participants.module.css'
 import { t } from '../../../kit/text/t.ts'
@@ -59,7 +59,8 @@ const history = defineList({
     { header: 'Completed', cell: (row) => dayOf(row.completed_at), sort: 'completed_at' },
     { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
   ],
-  sort: { column: 'name', direction: 'asc' },
+  // Who came last: a course of tens of thousands opens like a small one.
+  sort: { column: 'joined_at', direction: 'desc' },
   nameOf: (row) => row.name,
 })
 

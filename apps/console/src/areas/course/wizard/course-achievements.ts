@@ -1,8 +1,8 @@
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { BADGE_MAX_SIDE, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
-import { certificateTypeOf } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { certificateTypeOf } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { IMAGE_MAX_BYTES } from '@pelita/contract/platform/file.ts'
 import type { AchievementCalls } from '../../../kit/content/achievements/achievement-calls.ts'
 

@@ -1,5 +1,5 @@
-import type { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import type { contentSettingApi } from '@pelita/contract/learning/content-setting.ts'
 import { givenThumbnail } from '@pelita/contract/platform/file.ts'
 import { useMemo } from 'react'
 import { ContentDefaults } from '../../../kit/content/general/content-defaults.tsx'

@@ -1,4 +1,3 @@
-import { competencyApi } from '@pelita/contract/areas/competency.ts'
 import { type CourseDetail, courseApi } from '@pelita/contract/areas/course/course.ts'
 import {
   CONFIDENTIALITIES,
@@ -10,17 +9,18 @@ import {
   type CourseGeneralValues as Values,
 } from '@pelita/contract/areas/course/course-form.ts'
 import { providerApi } from '@pelita/contract/areas/provider.ts'
-import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import { competencyApi } from '@pelita/contract/learning/competency.ts'
 import { levelsOf } from '@pelita/contract/learning/content-rules.ts'
 import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/platform/file.ts'
+import { userListApi } from '@pelita/contract/platform/user-list.ts'
 import type { ContentBase } from '../../../kit/content/general/base-fields.tsx'
 import { GeneralStep } from '../../../kit/content/general/general-step.tsx'
 import type { StepForm } from '../../../kit/content/wizard/use-step-form.ts'
 import type { StepProps } from '../../../kit/content/wizard/wizard-step.ts'
-import { LinesField } from '../../../kit/form/lines-field.tsx'
-import { NumberField } from '../../../kit/form/number-field.tsx'
-import { RadioField } from '../../../kit/form/radio-field.tsx'
-import { SelectField } from '../../../kit/form/select-field.tsx'
+import { RadioField } from '../../../kit/form/choice/radio-field.tsx'
+import { SelectField } from '../../../kit/form/choice/select-field.tsx'
+import { NumberField } from '../../../kit/form/number/number-field.tsx'
+import { LinesField } from '../../../kit/form/text/lines-field.tsx'
 import { CONFIDENTIALITY_WORDS, LANGUAGE_WORDS, useCourseFlag } from '../course-words.ts'
 
 const base: ContentBase<Values> = {

@@ -1,11 +1,6 @@
 import { usedObjectives } from '@pelita/contract/areas/quiz/quiz-display.ts'
-import {
-  firstObjective,
-  type Objective,
-  objectivesOf,
-  type Question,
-  type QuestionType,
-} from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { firstObjective, objectivesOf, type Question, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../../../kit/feedback/states.tsx'
 import { groupsOf } from '../questions/grouped-questions.ts'

@@ -1,6 +1,6 @@
 import { quiz as access, type QuizDetail, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { LinkButton } from '../../../kit/list/link-button.tsx'
+import { LinkButton } from '../../../kit/list/frame/link-button.tsx'
 import { QuestionBank } from '../bank/question-bank.tsx'
 import { useBankStatistics } from '../statistics/bank-statistics.tsx'
 

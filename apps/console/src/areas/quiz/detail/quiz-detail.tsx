@@ -7,8 +7,9 @@ import { useData } from '../../../data/use-data.ts'
 import type { Next } from '../../../kit/detail/next-step.tsx'
 import { recordHead } from '../../../kit/detail/record-head.tsx'
 import { lazyOpener } from '../../../kit/feedback/lazy-opener.ts'
-import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { RecordLoader } from '../../../kit/form/record/record-loader.tsx'
 import { minutes } from '../../../kit/format/minutes.ts'
+import { DraftChip } from '../../../kit/list/cells/draft-of.tsx'
 import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
@@ -45,7 +46,11 @@ const headOf = (record: Quiz) =>
     next: PLACE,
     record,
     name: record.title,
-    status: record.is_from_digiverse && <SyncChip missing={record.is_missing_in_digiverse} />,
+    status: record.is_from_digiverse ? (
+      <SyncChip missing={record.is_missing_in_digiverse} />
+    ) : (
+      <DraftChip draft_of={record.draft_of} />
+    ),
     facts: [
       { label: 'Question Type', value: t(record.question_type_label) },
       { label: 'Questions', value: record.total_questions },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showField } from '../../../kit/form/field-words.ts'
+import { showField } from '../../../kit/form/field/field-words.ts'
 import { QUIZ_WORDS } from './quiz-words.ts'
 
 test('the history of a quiz tells grades and regrades in the words of the screens', () => {

@@ -1,6 +1,7 @@
 import type { QuizDetail } from '@pelita/contract/areas/quiz/quiz.ts'
 import { countOf, usedObjectives } from '@pelita/contract/areas/quiz/quiz-display.ts'
-import type { Objective, QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 
 export interface KindCount {
   readonly kind: QuestionKind

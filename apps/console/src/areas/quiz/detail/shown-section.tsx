@@ -1,12 +1,7 @@
 import type { QuizDetail } from '@pelita/contract/areas/quiz/quiz.ts'
 import { usedObjectives } from '@pelita/contract/areas/quiz/quiz-display.ts'
-import {
-  firstObjective,
-  isSurvey,
-  type Objective,
-  objectivesOf,
-  SHORT_KIND_LABELS,
-} from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { firstObjective, isSurvey, objectivesOf, SHORT_KIND_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { useState } from 'react'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { type Fact, Facts } from '../../../kit/detail/facts.tsx'

@@ -1,6 +1,7 @@
 import { countOf, renumbered } from '@pelita/contract/areas/quiz/quiz-display.ts'
 import type { DisplaySetting, DisplayType } from '@pelita/contract/areas/quiz/quiz-form.ts'
-import type { Objective, Question, QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Question, QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 
 type Settings = readonly DisplaySetting[]
 

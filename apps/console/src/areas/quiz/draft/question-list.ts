@@ -3,8 +3,6 @@ import {
   addableKinds,
   DEFAULT_SCALE,
   DEFAULT_SCORE,
-  OBJECTIVES,
-  type Objective,
   objectivesOf,
   QUESTION_KINDS,
   QUESTIONS_MAX,
@@ -14,6 +12,7 @@ import {
   type QuestionType,
   scaleOptions,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { OBJECTIVES, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 
 export const emptyOption = (more: Partial<QuestionOption> = {}): QuestionOption => ({
   code: '',

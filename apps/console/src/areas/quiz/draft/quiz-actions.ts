@@ -1,5 +1,6 @@
 import type { QuizPreferences, QuizType } from '@pelita/contract/areas/quiz/quiz-form.ts'
-import type { Objective, Question, QuestionKind, QuestionType, Scale } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Question, QuestionKind, QuestionType, Scale } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import type { QuizDocument } from './quiz-document.ts'
 
 type PlainFields = { title: string; description: string } & Omit<

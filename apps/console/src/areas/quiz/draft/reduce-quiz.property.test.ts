@@ -2,7 +2,6 @@ import { displayProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
 import {
   addableKinds,
   isSurvey,
-  OBJECTIVES,
   OPTION_CODES,
   objectivesOf,
   QUESTION_KINDS,
@@ -10,6 +9,7 @@ import {
   type Question,
   scoreMax,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { OBJECTIVES } from '@pelita/contract/learning/survey-objectives.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grouped } from './question-list.ts'

@@ -1,7 +1,7 @@
 import type { SavedQuiz } from '@pelita/contract/areas/quiz/quiz.ts'
 import { type EditTab, TAB_FIELDS } from '@pelita/contract/areas/quiz/quiz-form.ts'
-import type { KeptDraft } from '../../../kit/form/draft-offers.ts'
-import { sameValue } from '../../../kit/form/same-value.ts'
+import { sameValue } from '../../../kit/form/conflict/same-value.ts'
+import type { KeptDraft } from '../../../kit/form/draft/draft-offers.ts'
 import { bodyOf, documentOf, patchOf, type QuizDocument } from './quiz-document.ts'
 
 /** A document whose new questions the server has named meanwhile. */

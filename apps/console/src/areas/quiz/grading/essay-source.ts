@@ -1,6 +1,6 @@
-import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { QUEUE_ORDERS, type QueueItem, quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { gradingQueueApi } from '@pelita/contract/learning/grading-queue.ts'
 import { call } from '../../../data/call.ts'
 import type { GradingItem, GradingSource } from '../../../kit/grading/grading-source.ts'
 import type { GivenScope } from '../../../kit/report/report-scope.ts'

@@ -1,6 +1,6 @@
 import type { ImpactRow } from '@pelita/contract/areas/quiz/quiz-insight.ts'
-import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
+import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { Meter } from '../../../kit/charts/meter.tsx'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { percentText } from '../../../kit/format/percent.ts'

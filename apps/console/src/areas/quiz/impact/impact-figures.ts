@@ -1,7 +1,7 @@
 import { IMPACT_MIN_ANSWERS } from '@pelita/contract/areas/quiz/learning-impact.ts'
 import type { ImpactRow, quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
-import { OBJECTIVE_LABELS, OBJECTIVES, type Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
+import { OBJECTIVE_LABELS, OBJECTIVES, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import type { z } from 'zod'
 import type { ChartData, ChartSeries } from '../../../kit/charts/chart-data.ts'
 import { percentText, wholePercent } from '../../../kit/format/percent.ts'

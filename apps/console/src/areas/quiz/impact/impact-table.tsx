@@ -1,6 +1,7 @@
 import type { ImpactRow } from '@pelita/contract/areas/quiz/quiz-insight.ts'
-import { OBJECTIVE_LABELS, type Objective, SHORT_KIND_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { SHORT_KIND_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
+import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import table from '../../../kit/charts/figure-table.module.css'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { percentText } from '../../../kit/format/percent.ts'

@@ -1,4 +1,4 @@
-import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { Meter } from '../../../kit/charts/meter.tsx'
 import { percentText } from '../../../kit/format/percent.ts'

@@ -1,4 +1,4 @@
-import '../../../kit/form/mantine-input.ts'
+import '../../../kit/form/field/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type BankedQuestion, questionBankApi } from '@pelita/contract/areas/quiz/question-bank.ts'
 import { type Question, SHORT_KIND_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'

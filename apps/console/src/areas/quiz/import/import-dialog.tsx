@@ -1,5 +1,6 @@
 import { IMPORT_MAX_BYTES, importRefusal, quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
-import type { Objective, Question, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Question, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import type { z } from 'zod'
 import { ApiError } from '../../../data/api-error.ts'
 import { call } from '../../../data/call.ts'

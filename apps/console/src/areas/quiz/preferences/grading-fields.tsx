@@ -1,8 +1,8 @@
 import { DURATION_MAX, PASS_GRADE_MAX } from '@pelita/contract/areas/quiz/quiz-form.ts'
 import { useMemo } from 'react'
-import { NumberField } from '../../../kit/form/number-field.tsx'
-import { RadioField } from '../../../kit/form/radio-field.tsx'
-import { SwitchField } from '../../../kit/form/switch-field.tsx'
+import { RadioField } from '../../../kit/form/choice/radio-field.tsx'
+import { SwitchField } from '../../../kit/form/choice/switch-field.tsx'
+import { NumberField } from '../../../kit/form/number/number-field.tsx'
 import type { QuizForm } from '../wizard/use-quiz-document.ts'
 
 const PROGRESS = [

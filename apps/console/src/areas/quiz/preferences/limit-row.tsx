@@ -1,6 +1,7 @@
 import { countOf } from '@pelita/contract/areas/quiz/quiz-display.ts'
 import type { DisplayType } from '@pelita/contract/areas/quiz/quiz-form.ts'
-import { type Objective, QUESTION_TYPE_LABELS, type Question } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { QUESTION_TYPE_LABELS, type Question } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { SortHandle } from '../../../kit/sort/sort-handle.tsx'
 import type { Handle } from '../../../kit/sort/use-sortable.ts'

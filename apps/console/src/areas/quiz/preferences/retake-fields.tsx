@@ -1,7 +1,7 @@
 import { RETAKES_MAX, TIME_TO_RETAKE_MAX } from '@pelita/contract/areas/quiz/quiz-form.ts'
-import { NumberField } from '../../../kit/form/number-field.tsx'
-import { RadioField } from '../../../kit/form/radio-field.tsx'
-import { SwitchField } from '../../../kit/form/switch-field.tsx'
+import { RadioField } from '../../../kit/form/choice/radio-field.tsx'
+import { SwitchField } from '../../../kit/form/choice/switch-field.tsx'
+import { NumberField } from '../../../kit/form/number/number-field.tsx'
 import type { QuizForm } from '../wizard/use-quiz-document.ts'
 import css from './preferences.module.css'
 

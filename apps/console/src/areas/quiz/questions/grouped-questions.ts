@@ -1,10 +1,5 @@
-import {
-  type Objective,
-  QUESTION_KINDS,
-  type Question,
-  type QuestionKind,
-  questionNumbers,
-} from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { QUESTION_KINDS, type Question, type QuestionKind, questionNumbers } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 
 interface NumberedQuestion<Q extends Question = Question> {
   readonly question: Q

@@ -1,4 +1,4 @@
-import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
 import { t } from '../../../kit/text/t.ts'
 

@@ -1,6 +1,6 @@
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { afterRelease } from '../../../kit/form/after-release.ts'
+import { afterRelease } from '../../../kit/form/leave/after-release.ts'
 import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'

@@ -1,4 +1,4 @@
-import { useTypedNumber } from '../../../kit/form/use-typed-number.ts'
+import { useTypedNumber } from '../../../kit/form/number/use-typed-number.ts'
 import css from './question-card.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { questionProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import type { QuizDocument } from '../draft/quiz-document.ts'
 import type { QuestionGroup } from './grouped-questions.ts'
 

@@ -1,4 +1,4 @@
-import { useTypedNumber } from '../../../kit/form/use-typed-number.ts'
+import { useTypedNumber } from '../../../kit/form/number/use-typed-number.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './answer.module.css'
 

@@ -2,7 +2,7 @@ import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../../data/use-data.ts'
 import { DetailSkeleton } from '../../../kit/feedback/skeletons.tsx'
-import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { RecordLoader } from '../../../kit/form/record/record-loader.tsx'
 import { ReviewPage } from './review-page.tsx'
 
 const FAILED = 'Failed get result quiz'

@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
-import { useDocument } from '../../../kit/form/use-document.ts'
+import { useDocument } from '../../../kit/form/document/use-document.ts'
 import { LEAVE } from '../../../kit/form/use-guarded-form.ts'
 import {
   type EssayGrade,

@@ -4,7 +4,7 @@ import { Badge } from '../../../kit/badges/badge.tsx'
 import table from '../../../kit/charts/figure-table.module.css'
 import { Meter } from '../../../kit/charts/meter.tsx'
 import { percentText } from '../../../kit/format/percent.ts'
-import { HeaderRow } from '../../../kit/list/header-row.tsx'
+import { HeaderRow } from '../../../kit/list/table/header-row.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './statistics.module.css'
 

@@ -1,4 +1,4 @@
-import '../../../kit/form/mantine-switch.ts'
+import '../../../kit/form/field/mantine-switch.ts'
 import { Switch } from '@mantine/core'
 import { type ItemStatistic, quizInsightApi, STATISTIC_ATTEMPTS } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { useState } from 'react'

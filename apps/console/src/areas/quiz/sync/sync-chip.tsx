@@ -1,6 +1,6 @@
 import type { QuizRow } from '@pelita/contract/areas/quiz/quiz.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
-import { CutBeside } from '../../../kit/list/cell.tsx'
+import { CutBeside } from '../../../kit/list/cells/cell.tsx'
 import { t } from '../../../kit/text/t.ts'
 
 /** Marks a quiz that comes from the events platform; grey when the platform no longer has it. */

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { CardsSkeleton } from '../../feedback/skeletons.tsx'
-import { FieldFrame } from '../../form/field-frame.tsx'
-import { FormSection } from '../../form/form-section.tsx'
-import { NumberField } from '../../form/number-field.tsx'
-import { SelectField } from '../../form/select-field.tsx'
-import { type FieldForm, type FieldName, type FieldProps, useField } from '../../form/use-field.tsx'
+import { SelectField } from '../../form/choice/select-field.tsx'
+import { FieldFrame } from '../../form/field/field-frame.tsx'
+import { type FieldForm, type FieldName, type FieldProps, useField } from '../../form/field/use-field.tsx'
+import { FormSection } from '../../form/layout/form-section.tsx'
+import { NumberField } from '../../form/number/number-field.tsx'
 import { lazyPart } from '../../page/lazy-part.tsx'
 import { t } from '../../text/t.ts'
 import css from '../content.module.css'
@@ -29,17 +29,20 @@ interface Props<V> {
   calls: AchievementCalls
   /** `batch`, `course`: what is completed. */
   of: string
+  /** Nothing besides, as there is no score. */
+  alone?: boolean
 }
 
 /** What those who complete a content are given, and what a good score gives besides. */
-export function AchievementFields<V extends AchievementValues>({ form, calls, of }: Props<V>) {
+export function AchievementFields<V extends AchievementValues>({ form, calls, of, alone = false }: Props<V>) {
   const { known, options, loading } = useAchievements(calls)
   const at = (name: string) => name as FieldName<V>
   const { value, onChange: put } = form.fields.getInputProps(at('further'))
   const further: AchievementValues['further'] = Array.isArray(value) ? value : []
   const shared = { form, placeholder: 'Select achievement', options, loading }
+  const besides = alone ? '' : ', and what a good score gives besides'
   return (
-    <FormSection title="Achievement" help={`What those who complete the ${of} are given, and what a good score gives besides.`}>
+    <FormSection title="Achievement" help={`What those who complete the ${of} are given${besides}.`}>
       <Main form={form} name={at('achievement_key')} label="Achievement" calls={calls} known={known} options={options} />
       {[...further.keys()].map((n) => (
         <div key={n} className={css.row}>
@@ -55,7 +58,7 @@ export function AchievementFields<V extends AchievementValues>({ form, calls, of
           </button>
         </div>
       ))}
-      {further.length < MOST && (
+      {!alone && further.length < MOST && (
         <div>
           <Button
             variant="default"

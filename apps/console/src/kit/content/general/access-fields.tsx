@@ -1,5 +1,5 @@
-import { SelectField } from '../../form/select-field.tsx'
-import type { FieldForm, FieldName } from '../../form/use-field.tsx'
+import { SelectField } from '../../form/choice/select-field.tsx'
+import type { FieldForm, FieldName } from '../../form/field/use-field.tsx'
 import { OrganizationsField } from '../../pickers/organizations-field.tsx'
 import { t } from '../../text/t.ts'
 import { PRIVACY_WORDS, type Privacy } from './privacy-words.ts'

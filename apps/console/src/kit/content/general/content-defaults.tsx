@@ -1,9 +1,9 @@
-import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { contentSettingApi } from '@pelita/contract/learning/content-setting.ts'
 import type { ReactNode } from 'react'
 import { useData } from '../../../data/use-data.ts'
 import { FormSkeleton } from '../../feedback/skeletons.tsx'
-import { RecordLoader } from '../../form/record-loader.tsx'
+import { RecordLoader } from '../../form/record/record-loader.tsx'
 
 const FAILED = 'Failed get settings'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormSection } from '../../form/form-section.tsx'
+import { FormSection } from '../../form/layout/form-section.tsx'
 import type { GuardedForm } from '../../form/use-guarded-form.ts'
 import { FormStep } from '../wizard/form-step.tsx'
 import type { StepForm } from '../wizard/use-step-form.ts'

@@ -1,7 +1,7 @@
-import '../../form/mantine-input.ts'
+import '../../form/field/mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type FieldProps, useField } from '../../form/use-field.tsx'
+import { type FieldProps, useField } from '../../form/field/use-field.tsx'
 import { t } from '../../text/t.ts'
 
 const partsOf = (text: string): string[] =>

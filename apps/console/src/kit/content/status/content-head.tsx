@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { recordHead } from '../../detail/record-head.tsx'
+import { DistributedBadge, isOwn } from '../../list/cells/received.tsx'
 import type { AnyRow } from '../../list/define-list.ts'
-import { DistributedBadge, isOwn } from '../../list/received.tsx'
 import type { PageHeader } from '../../page/use-page-header.ts'
 
 type Head<R extends AnyRow> = Parameters<typeof recordHead<R>>[0]

@@ -4,8 +4,8 @@ import { useData } from '../../../data/use-data.ts'
 import { Badge } from '../../badges/badge.tsx'
 import { DetailSection } from '../../detail/detail-section.tsx'
 import { EmptyState } from '../../feedback/states.tsx'
-import { UPLOAD_NAMES } from '../../form/file-types.tsx'
-import { RecordLoader } from '../../form/record-loader.tsx'
+import { UPLOAD_NAMES } from '../../form/choice/file-types.tsx'
+import { RecordLoader } from '../../form/record/record-loader.tsx'
 import { shortZone } from '../../format/browser-zone.ts'
 import { timeSpan } from '../../format/dates.ts'
 import { RecordLink } from '../../page/record-link.tsx'
@@ -94,6 +94,7 @@ function Item({ item }: { item: ShownItem }) {
         ))}
         {item.description && <small>{item.description}</small>}
       </span>
+      {item.is_draft && <Badge tone="gray">{t('Draft')}</Badge>}
       {item.session_mode && <Badge tone="gray">{t(MODES[item.session_mode])}</Badge>}
       {item.file_upload_type && (
         <Badge tone="gray">{t('File: {types}', { types: t(UPLOAD_NAMES[item.file_upload_type]) })}</Badge>

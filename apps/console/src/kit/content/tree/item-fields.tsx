@@ -1,17 +1,18 @@
-import '../../form/mantine-input.ts'
+import '../../form/field/mantine-input.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { TreeShape } from '@pelita/contract/learning/content-types.ts'
 import { hasAddress, MOST_SEATS } from '@pelita/contract/learning/meeting-sessions.ts'
 import { isOwnThing, type PlacedType, SESSION_MODES } from '@pelita/contract/learning/tree-contents.ts'
 import { IconEye } from '@tabler/icons-react'
-import { OptionBoxes } from '../../form/option-boxes.tsx'
-import { useTypedNumber } from '../../form/use-typed-number.ts'
+import { OptionBoxes } from '../../form/choice/option-boxes.tsx'
+import { useTypedNumber } from '../../form/number/use-typed-number.ts'
+import { RecordLink } from '../../page/record-link.tsx'
 import { t } from '../../text/t.ts'
 import css from '../content.module.css'
 import { PrivacyField, UploadField } from './limit-fields.tsx'
 import { LinkFields, type OwnParts, PackageFields } from './own-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { MODES } from './tree-words.ts'
+import { CONTENT_RECORDS, MODES } from './tree-words.ts'
 
 export interface Item extends OwnParts {
   readonly id: string
@@ -26,6 +27,8 @@ export interface Item extends OwnParts {
   readonly pass_grade?: number | null
   readonly due_days?: number | null
   readonly has_results?: boolean
+  /** Made for this content, and published with it. */
+  readonly is_draft?: boolean
 }
 
 type Change = (fields: Partial<Omit<Item, 'id'>>) => void
@@ -59,6 +62,14 @@ export function ItemFields({ item, change, shape, byPerson = false, archives = f
             {t('Preview')}
           </Button>
         </div>
+      )}
+      {item.is_draft && (
+        <p className={css.note}>
+          <RecordLink kind={CONTENT_RECORDS[item.content_type]} id={item.content_id}>
+            {item.title}
+          </RecordLink>{' '}
+          {t('was made here: it is published with this content, and stands nowhere else until then.')}
+        </p>
       )}
       {archives && item.has_results && (
         <p className={css.note}>{t('Participants have results of this content. Removing it keeps them in the archive.')}</p>

@@ -7,9 +7,9 @@ import {
   type TypedSession,
 } from '@pelita/contract/learning/meeting-sessions.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { askValues } from '../../form/ask-values.tsx'
-import { DateTimeField } from '../../form/date-time-field.tsx'
-import { TextField } from '../../form/text-field.tsx'
+import { DateTimeField } from '../../form/date/date-time-field.tsx'
+import { askValues } from '../../form/popup/ask-values.tsx'
+import { TextField } from '../../form/text/text-field.tsx'
 import { shortZone } from '../../format/browser-zone.ts'
 import { timeSpan } from '../../format/dates.ts'
 import { t } from '../../text/t.ts'

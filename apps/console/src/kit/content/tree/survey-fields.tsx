@@ -1,13 +1,13 @@
-import '../../form/mantine-input.ts'
+import '../../form/field/mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import type { Pagination } from '@pelita/contract/core/paging.ts'
 import type { ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import { IconTrash } from '@tabler/icons-react'
 import type { z } from 'zod'
 import type { PagedEndpoint } from '../../../data/use-pages.ts'
-import { FormSection } from '../../form/form-section.tsx'
-import { OptionBoxes } from '../../form/option-boxes.tsx'
-import { useTypedNumber } from '../../form/use-typed-number.ts'
+import { OptionBoxes } from '../../form/choice/option-boxes.tsx'
+import { FormSection } from '../../form/layout/form-section.tsx'
+import { useTypedNumber } from '../../form/number/use-typed-number.ts'
 import { RemoteSelect } from '../../pickers/remote-select.tsx'
 import { t } from '../../text/t.ts'
 import css from '../content.module.css'
@@ -55,6 +55,8 @@ interface Props {
   surveys: readonly ShownSurvey[]
   change: (surveys: readonly ShownSurvey[]) => void
   from: SurveyList
+  /** What was made for another content is not offered. */
+  content: string
   /** Nobody waits for others: before and after are counted person by person. */
   byPerson?: boolean
 }
@@ -81,7 +83,7 @@ const LISTS = [
 ] as const
 
 /** The surveys of every batch: before its start and after its end, of learners and of their supervisors, and during it. */
-export function SurveyFields({ surveys, change, from, byPerson = false }: Props) {
+export function SurveyFields({ surveys, change, from, content, byPerson = false }: Props) {
   const audiences = byPerson ? BY_PERSON : OF_BATCHES
   const put = (survey: ShownSurvey) => change(surveys.map((one) => (one.content_id === survey.content_id ? survey : one)))
   return (
@@ -115,7 +117,7 @@ export function SurveyFields({ surveys, change, from, byPerson = false }: Props)
             label={t(label)}
             placeholder={t(placeholder)}
             endpoint={from}
-            input={{ query: { question_type } }}
+            input={{ query: { question_type, offered_to: content } }}
             choice={({ id, title }) => ({ value: id, label: title })}
             chosen={null}
             onChoose={(chosen) => {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { treeBody } from './tree-body.ts'
 
-const item = { id: 'i', title: 'Video', content_type: 'video', content_id: 'v', has_results: true, html5_name: null } as const
+const item = {
+  id: 'i',
+  title: 'Video',
+  content_type: 'video',
+  content_id: 'v',
+  has_results: true,
+  is_draft: true,
+  html5_name: null,
+} as const
 const section = { id: 's', title: 'First', day_id: 2, day_title: 'Second day', contents: [item] }
 const sent = { id: 'i', title: 'Video', content_type: 'video', content_id: 'v' }
 

@@ -19,13 +19,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../data/random-id.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
+import { Badge } from '../../badges/badge.tsx'
 import { ask } from '../../feedback/ask.tsx'
 import { showWarning } from '../../feedback/failure.tsx'
-import { FormFooter } from '../../form/form-footer.tsx'
-import { RecordLoader } from '../../form/record-loader.tsx'
-import { sameValue } from '../../form/same-value.ts'
+import { sameValue } from '../../form/conflict/same-value.ts'
+import { FormFooter } from '../../form/layout/form-footer.tsx'
+import { useLeaveGuard } from '../../form/leave/use-leave-guard.ts'
+import { RecordLoader } from '../../form/record/record-loader.tsx'
 import { LEAVE } from '../../form/use-guarded-form.ts'
-import { useLeaveGuard } from '../../form/use-leave-guard.ts'
 import { chooseContent } from '../../pickers/content-picker.tsx'
 import { t } from '../../text/t.ts'
 import { everyItem, sectionsOf, treeOf, type WireSection } from '../../tree/tree.ts'
@@ -135,12 +136,15 @@ function Editor<R extends WizardRecord>({
   useLeaveGuard({ question: LEAVE, isDirty, left: () => {} })
   mayLeave.current = async () => !isDirty() || ask(LEAVE)
   const add = async (section: string, way?: 'library' | 'own') => {
-    const chosen = await chooseContent({ content: kind, id: record.id, types, ...(way && { from: way }) })
-    const items = (chosen ?? []).map(({ type, id, title }) => ({
+    const { category_id, level_id } = record
+    const about = { category_id, level_id }
+    const chosen = await chooseContent({ content: kind, id: record.id, types, about, ...(way && { from: way }) })
+    const items = (chosen ?? []).map(({ type, id, title, is_draft }) => ({
       id: randomId(),
       title,
       content_type: type as PlacedType,
       content_id: id || null,
+      ...(is_draft && { is_draft }),
     }))
     if (items.length > 0) tree.act({ do: 'add-items', section, items })
     // What is no record of its own is filled in here.
@@ -189,7 +193,10 @@ function Editor<R extends WizardRecord>({
     <div className={css.stack}>
       <TreeEditor
         tree={tree}
-        describe={(item) => ({ icon: iconOf(item), kind: t(CONTENT_WORDS[item.content_type]) })}
+        describe={(item) => ({
+          ...{ icon: iconOf(item), kind: t(CONTENT_WORDS[item.content_type]) },
+          note: item.is_draft && <Badge tone="gray">{t('Draft')}</Badge>,
+        })}
         itemEditor={(item, change) => (
           <ItemFields
             {...{ item, change, shape, byPerson, archives }}
@@ -202,7 +209,9 @@ function Editor<R extends WizardRecord>({
         locked={(item) => (item.has_results && !archives ? 'Content already has participant results' : null)}
       />
       {tools?.({ saveFirst, settle })}
-      {shape.surveys && from && <SurveyFields surveys={surveys} change={setSurveys} from={from} byPerson={byPerson} />}
+      {shape.surveys && from && (
+        <SurveyFields surveys={surveys} change={setSurveys} from={from} content={record.id} byPerson={byPerson} />
+      )}
       <FormFooter
         form={{ canSubmit: problems.length === 0, saving: pending }}
         submit={isLast ? 'Finish' : 'Next'}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormFooter } from '../../form/form-footer.tsx'
 import { GuardedForm } from '../../form/guarded-form.tsx'
+import { FormFooter } from '../../form/layout/form-footer.tsx'
 import type { GuardedForm as Form } from '../../form/use-guarded-form.ts'
 import { type StepForm, useStepForm } from './use-step-form.ts'
 import type { StepProps, WizardRecord } from './wizard-step.ts'

@@ -10,6 +10,8 @@ export interface WizardRecord {
   readonly id: string
   readonly title: string
   readonly updated_at: string
+  readonly category_id?: string | null
+  readonly level_id?: number | null
 }
 
 /** A call that answers the content. */

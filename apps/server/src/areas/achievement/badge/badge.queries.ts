@@ -1,4 +1,5 @@
-import type { BadgeDetail, BadgeRow, badgeApi, GiftedBadge, PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
+import type { BadgeDetail, BadgeRow, badgeApi, GiftedBadge } from '@pelita/contract/areas/achievement/badge.ts'
+import type { PickableBadge } from '@pelita/contract/learning/badge-choice.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isUsed } from '../../../learning/item/place-achievement.ts'

@@ -4,17 +4,22 @@ import { jobApi } from '@pelita/contract/platform/job.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aCertificateUse, type CertificateUse, claimAs, graduates } from '../../../../test/certificate-builders.ts'
 import type { Client } from '../../../../test/http-client.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { jobRunnerOf } from '../../../../test/job-runner-of.ts'
+import { PRINTING } from '../../../../test/server-settings.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import type { JobRunner } from '../../../platform/jobs/job-runner.ts'
 import { findChromium } from '../../../platform/render/find-chromium.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer(PRINTING)
 let org: TestOrg
+let runner: JobRunner
 beforeAll(async () => {
   org = await testOrg(server)
-  await server.services.jobs.start()
+  runner = await jobRunnerOf(server)
+  await runner.start()
 })
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => server.services.jobs.stop())
+afterAll(() => runner.stop())
 
 const PEOPLE = 12
 const PATIENCE = { timeout: 60_000, interval: 100 }

@@ -4,8 +4,8 @@ import type {
   CertificateRow,
   certificateApi,
 } from '@pelita/contract/areas/certificate/certificate.ts'
-import { certificateTypeTitle } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { type Validity, validityLabel } from '@pelita/contract/areas/certificate/validity.ts'
+import { certificateTypeTitle } from '@pelita/contract/learning/certificate/certificate-types.ts'
+import { type Validity, validityLabel } from '@pelita/contract/learning/certificate/validity.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isUsed } from '../../../learning/item/place-achievement.ts'

@@ -1,6 +1,6 @@
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
-import { certificateTypeTitle } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { certificateTypeTitle } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { giveAchievement, revokeGrant } from '../../../learning/result/achievements.ts'
 import { reissueCertificate } from '../../../learning/result/certificates/issue-certificate.ts'
 import { listPage } from '../../../platform/db/list.ts'

@@ -1,7 +1,7 @@
 import * as xlsx from '@e965/xlsx'
 import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
-import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
+import { issueApi } from '@pelita/contract/learning/certificate/issue.ts'
 import { auditApi } from '@pelita/contract/platform/audit.ts'
 import { jobApi } from '@pelita/contract/platform/job.ts'
 import { sql } from 'kysely'
@@ -15,13 +15,15 @@ import {
   savedCertificate,
   savedTemplate,
 } from '../../../../test/certificate-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { jobRunnerOf } from '../../../../test/job-runner-of.ts'
+import { PRINTING } from '../../../../test/server-settings.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { findChromium } from '../../../platform/render/find-chromium.ts'
 import { createPdfRenderer } from '../../../platform/render/pdf-renderer.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { makeCertificateFiles, watchCertificates } from '../../certificate/issue/certificate-schedule.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer(PRINTING)
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)
@@ -210,7 +212,8 @@ test.runIf(findChromium(''))('PDFs: on schedule, at the first download, and all 
   expect((await issueOf(org, second.grant_id)).file_key).not.toBeNull()
 
   const params = { id: use.certificate_id }
-  await server.services.jobs.start()
+  const runner = await jobRunnerOf(server)
+  await runner.start()
   const job = await org.admin.call(certificateApi.downloadFiles, { params, query: { relation_id: use.relation_id } })
   await expect
     .poll(async () => (await org.admin.call(jobApi.mine, {})).results.find((one) => one.id === job.id)?.state, {
@@ -221,7 +224,7 @@ test.runIf(findChromium(''))('PDFs: on schedule, at the first download, and all 
   const zip = await org.admin.call(jobApi.file, { params: { id: job.id } })
   expect(zip.subarray(0, 2).toString()).toBe('PK')
   expect(zip.toString('latin1').match(/\.pdf/g)?.length).toBe(6)
-  await server.services.jobs.stop()
+  await runner.stop()
 })
 
 test.runIf(findChromium(''))('a PDF that takes too long is tried once more on schedule, not for ever', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { achievementPath, credentialPath, issuerPath, statusListPath } from '@pelita/contract/areas/achievement/credential.ts'
-import type { AchievementKind } from '@pelita/contract/areas/achievement/grants.ts'
+import type { AchievementKind } from '@pelita/contract/learning/achievement-grants.ts'
 import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from '../../../platform/credentials/canonical-form.ts'
 import { encodeStatusList, LIST_BITS, placeInLists } from '../../../platform/credentials/status-list.ts'
 

@@ -1,4 +1,4 @@
-import type { GrantState } from '@pelita/contract/areas/achievement/grants.ts'
+import type { GrantState } from '@pelita/contract/learning/achievement-grants.ts'
 import { sql } from 'kysely'
 import type { SigningKey } from '../../../platform/credentials/ed25519-multikey.ts'
 import { signDocument } from '../../../platform/credentials/eddsa-rdfc-2022.ts'

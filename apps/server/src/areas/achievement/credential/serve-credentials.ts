@@ -1,6 +1,6 @@
 import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
-import { ACHIEVEMENT_KINDS } from '@pelita/contract/areas/achievement/grants.ts'
 import { recordId } from '@pelita/contract/core/fields.ts'
+import { ACHIEVEMENT_KINDS } from '@pelita/contract/learning/achievement-grants.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { expertAssignmentApi } from '@pelita/contract/areas/assignment/expert-assignment.ts'
-import { gradedResults, refuseCredential } from '../../../learning/cohort/experts.ts'
+import { gradedResults, refuseCredential } from '../../../learning/cohort/meetings/experts.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { assignmentClass, createdAssignment, handIn, resultOf, usedAssignment } from '../../../../test/assignment-builders.ts'
 import { refusal } from '../../../../test/http-client.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { enrollPeople } from '../../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../../learning/cohort/enrollment/enrollments.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 
 const server = testServer()

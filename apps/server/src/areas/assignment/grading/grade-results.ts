@@ -1,6 +1,5 @@
 import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import type { GradeBody } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import {
   DEFAULT_PASS_GRADE,
   type ScoreStatus,
@@ -10,6 +9,7 @@ import {
 } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { isComplete, type Judgement, type Rubric, sameRubric } from '@pelita/contract/areas/assignment/rubric.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
 import { sql } from 'kysely'
 import { lockResults } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'

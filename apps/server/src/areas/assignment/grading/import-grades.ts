@@ -1,5 +1,4 @@
 import type { GradePreview, ImportedGrade } from '@pelita/contract/areas/assignment/assignment-grading.ts'
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import {
   type CheckedGrade,
   checkGrades,
@@ -9,6 +8,7 @@ import {
   type TypedGrade,
 } from '@pelita/contract/areas/assignment/grade-import.ts'
 import { fits, mappingOf } from '@pelita/contract/core/sheet-columns.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
 import { sql } from 'kysely'
 import { gradedHere } from '../../../learning/distribution/visit.ts'
 import type { ReportScope } from '../../../learning/item/report-scope.ts'

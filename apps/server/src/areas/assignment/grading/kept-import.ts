@@ -1,5 +1,5 @@
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
 import { sql } from 'kysely'
 import { asGrader } from '../../../learning/distribution/visit.ts'
 import type { Database } from '../../../platform/db/database.ts'

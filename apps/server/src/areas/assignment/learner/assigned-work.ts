@@ -1,13 +1,9 @@
 import type { AssignmentForm } from '@pelita/contract/areas/assignment/assignment-form.ts'
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
-import {
-  DEFAULT_PASS_GRADE,
-  type ScoreStatus,
-  submitRefusal,
-  submitRefusals,
-} from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { DEFAULT_PASS_GRADE, type ScoreStatus, submitRefusal } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
+import { submitRefusals } from '@pelita/contract/learning/submit-refusals.ts'
 import { sql } from 'kysely'
-import { EXPECTED } from '../../../learning/cohort/enrollment-rules.ts'
+import { EXPECTED } from '../../../learning/cohort/enrollment/enrollment-rules.ts'
 import { mayStart, OWN_DUE, START_FACTS, type StartFacts } from '../../../learning/item/may-start.ts'
 import { USE_OF_RESULT } from '../../../learning/item/use-of-result.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'

@@ -7,7 +7,7 @@ import type {
 import type { Judgement } from '@pelita/contract/areas/assignment/rubric.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { EXPECTED } from '../../../learning/cohort/enrollment-rules.ts'
+import { EXPECTED } from '../../../learning/cohort/enrollment/enrollment-rules.ts'
 import { type ListPlan, listPage } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { signedFiles } from '../signed-files.ts'

@@ -7,7 +7,7 @@ import { inMinutes, participants } from '../../../../test/builders.ts'
 import type { CallFailed } from '../../../../test/http-client.ts'
 import { smallPicture } from '../../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { removeParticipant } from '../../../learning/cohort/enrollments.ts'
+import { removeParticipant } from '../../../learning/cohort/enrollment/enrollments.ts'
 
 const server = testServer()
 let org: TestOrg

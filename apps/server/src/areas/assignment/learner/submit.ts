@@ -1,4 +1,3 @@
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import {
   GROUP_OTHERS_MAX,
   GROUP_OTHERS_MIN,
@@ -8,6 +7,7 @@ import {
   takesScore,
 } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import type { submissionBody } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
 import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'

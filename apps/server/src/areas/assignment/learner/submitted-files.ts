@@ -1,6 +1,6 @@
-import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { SUBMISSION_FILE_MAX_BYTES } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import { assignmentSays } from '@pelita/contract/learning/assignment-texts.ts'
 import { sql } from 'kysely'
 import { asGuest, guestAgain } from '../../../learning/distribution/visit.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'

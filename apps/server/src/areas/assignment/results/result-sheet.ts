@@ -1,6 +1,6 @@
 import { lastModified, takesFeedback } from '@pelita/contract/areas/assignment/grading-rules.ts'
-import { RESULT_STATUS_LABELS } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { RESULT_STATUS_LABELS } from '@pelita/contract/learning/result-status.ts'
 import { type ListFilters, listAll } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { PERSON_COLUMNS } from '../../../platform/sheets/person-columns.ts'

@@ -1,4 +1,4 @@
-import { longDate } from '@pelita/contract/areas/certificate/validity.ts'
+import { longDate } from '@pelita/contract/learning/certificate/validity.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import { inEveryOrganization } from '../../../learning/cohort/schedule.ts'

@@ -1,4 +1,4 @@
-import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
+import { issueApi } from '@pelita/contract/learning/certificate/issue.ts'
 import { guestAgain } from '../../../learning/distribution/visit.ts'
 import {
   certificateFileName,

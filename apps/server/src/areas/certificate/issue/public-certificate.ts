@@ -1,5 +1,5 @@
-import type { PublicCertificate } from '@pelita/contract/areas/certificate/issue.ts'
-import { initialsOf, issueState } from '@pelita/contract/areas/certificate/validity.ts'
+import type { PublicCertificate } from '@pelita/contract/learning/certificate/issue.ts'
+import { initialsOf, issueState } from '@pelita/contract/learning/certificate/validity.ts'
 import { sql } from 'kysely'
 import { type ServedHost, serves } from '../../../platform/auth/organization-host.ts'
 import type { Database } from '../../../platform/db/database.ts'

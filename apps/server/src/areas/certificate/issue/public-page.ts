@@ -1,6 +1,6 @@
-import type { PublicCertificate } from '@pelita/contract/areas/certificate/issue.ts'
-import { escapeHtml } from '@pelita/contract/areas/certificate/placeholders.ts'
-import { longDate } from '@pelita/contract/areas/certificate/validity.ts'
+import type { PublicCertificate } from '@pelita/contract/learning/certificate/issue.ts'
+import { escapeHtml } from '@pelita/contract/learning/certificate/placeholders.ts'
+import { longDate } from '@pelita/contract/learning/certificate/validity.ts'
 import { PAGE_FONT, PAGE_FONT_FACE } from '../../../platform/html/page-font.ts'
 import type { PublicLook } from './public-certificate.ts'
 

@@ -1,4 +1,4 @@
-import { verificationCode } from '@pelita/contract/areas/certificate/issue.ts'
+import { verificationCode } from '@pelita/contract/learning/certificate/issue.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicAddress } from '../../../learning/result/certificates/certificate-pictures.ts'
 import { servedHost } from '../../../platform/auth/organization-host.ts'

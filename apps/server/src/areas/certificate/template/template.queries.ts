@@ -1,5 +1,5 @@
-import { certificateTypeTitle } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import type { TemplateDetail, TemplateRow, templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { certificateTypeTitle } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../../platform/db/list.ts'

@@ -1,5 +1,5 @@
-import { certificateTemplate, certificateTypeTitle } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { certificateTemplate, certificateTypeTitle } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { PDF_MIME } from '../../../learning/result/certificates/certificate-file.ts'
 import { listPage } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'

@@ -1,6 +1,6 @@
-import { certificateTheme } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { type ThemeDetail, type ThemeDraft, type ThemeForm, themeApi } from '@pelita/contract/areas/certificate/theme.ts'
 import { REMOVED_WARNING } from '@pelita/contract/areas/certificate/theme-checks.ts'
+import { certificateTheme } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { PDF_MIME } from '../../../learning/result/certificates/certificate-file.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { cleanCss } from '../../../platform/html/clean-css.ts'

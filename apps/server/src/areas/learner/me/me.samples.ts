@@ -3,7 +3,7 @@ import { aBatch, aModule } from '../../../../test/builders.ts'
 import { publishText } from '../../../../test/consent-builders.ts'
 import type { Sample, SamplesOf } from '../../../../test/samples.ts'
 import { smallPicture } from '../../../../test/small-picture.ts'
-import { enrollPeople } from '../../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../../learning/cohort/enrollment/enrollments.ts'
 
 const mine: Sample = async (org) => {
   await org.work((db) => db.updateTable('memberships').set({ posisi: org.secret }).where('id', '=', org.someone.id).execute())

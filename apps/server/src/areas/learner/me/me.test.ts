@@ -6,7 +6,7 @@ import { aBatch, aModule } from '../../../../test/builders.ts'
 import { publishText } from '../../../../test/consent-builders.ts'
 import { smallPicture } from '../../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { enrollPeople } from '../../../learning/cohort/enrollments.ts'
+import { enrollPeople } from '../../../learning/cohort/enrollment/enrollments.ts'
 import { queueMail } from '../../../platform/mail/queue-mails.ts'
 import { PASSWORD, signInPerson } from '../../auth/people-for-tests.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../learning/cohort/meeting.ts'
+import { DEFAULT_SETTINGS } from '../../../learning/cohort/meetings/meeting.ts'
 import { chooseMeeting, type MyMeeting } from './choose-meeting.ts'
 
 const now = Date.parse('2026-11-15T02:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { EnrollmentStatus } from '../../../learning/cohort/cohort-tables.ts'
-import { type Meeting, startOf, windowAt } from '../../../learning/cohort/meeting.ts'
+import { type Meeting, startOf, windowAt } from '../../../learning/cohort/meetings/meeting.ts'
 
 /** A schedule as the scanner stands to it. */
 export interface MyMeeting extends Meeting {

@@ -1,5 +1,5 @@
-import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 import type { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
+import type { Invitation } from '@pelita/contract/learning/attendance.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../../platform/db/list.ts'

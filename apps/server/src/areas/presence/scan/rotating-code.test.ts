@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomCode } from '../../../learning/cohort/codes.ts'
+import { randomCode } from '../../../learning/cohort/meetings/codes.ts'
 import {
   isDigits,
   readPayload,

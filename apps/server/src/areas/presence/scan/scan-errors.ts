@@ -6,6 +6,7 @@ export const refusal = {
   replaced: () => conflict('QR code is no longer valid'),
   unavailable: () => locked('Content is not available'),
   early: () => locked('Presence is not open yet'),
+  cancelled: () => locked('This session was cancelled'),
   closed: () => locked('Presence is closed'),
   placeMissing: () => invalid('lat', 'Location is required'),
   /** How far away, and how near would do. */

@@ -14,8 +14,8 @@ import {
   type TestClass,
 } from '../../../../test/builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { removeParticipant } from '../../../learning/cohort/enrollments.ts'
-import type { NewMeeting } from '../../../learning/cohort/schedules.ts'
+import { removeParticipant } from '../../../learning/cohort/enrollment/enrollments.ts'
+import type { NewMeeting } from '../../../learning/cohort/meetings/schedules.ts'
 
 const server = testServer()
 let org: TestOrg

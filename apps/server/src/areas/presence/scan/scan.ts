@@ -1,6 +1,6 @@
-import type { Invitation } from '@pelita/contract/areas/attendance.ts'
+import type { Invitation } from '@pelita/contract/learning/attendance.ts'
 import { sql } from 'kysely'
-import { scanValue } from '../../../learning/cohort/meeting.ts'
+import { scanValue } from '../../../learning/cohort/meetings/meeting.ts'
 import { isAssociated } from '../../../learning/item/uses.ts'
 import { recordAttendance } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -30,6 +30,7 @@ interface MySchedule extends MyMeeting {
   is_trial: boolean | null
   /** In a run without batches: when it ends, or earlier the person's own access. */
   over_at: string | null
+  cancelled: boolean
   lat: number | null
   lon: number | null
   enrollment_id: string | null
@@ -51,9 +52,11 @@ export async function scan(db: OrgDb, secret: string, me: Scanner, input: ScanIn
   if (schedules.length === 0) return scanWithoutSchedule(db, code, me, input)
   const open = schedules.filter((one) => one.cohort_status === (one.is_trial ? 'trial' : 'publish'))
   if (open.length === 0) throw refusal.unavailable()
+  const held = open.filter((one) => !one.cancelled)
+  if (held.length === 0) throw refusal.cancelled()
   const now = Date.parse(code.now)
-  if (open.every(({ over_at }) => over_at !== null && now > Date.parse(over_at))) throw refusal.closed()
-  const schedule = chooseMeeting(open, now)
+  if (held.every(({ over_at }) => over_at !== null && now > Date.parse(over_at))) throw refusal.closed()
+  const schedule = chooseMeeting(held, now)
   if (schedule === 'early' || schedule === 'closed') throw refusal[schedule]()
   checkPlace(schedule, input)
   const member = takesPart(schedule.status)
@@ -82,7 +85,7 @@ export async function scan(db: OrgDb, secret: string, me: Scanner, input: ScanIn
 async function mySchedules(db: OrgDb, code: ScannedCode, userId: string): Promise<MySchedule[]> {
   const { rows } = await sql<MySchedule>`
     select s.id, s.cohort_id, s.start_date_time, s.end_date_time, s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor,
-           s.require_location, s.radius_meters, h.status as cohort_status, h.lat, h.lon,
+           s.require_location, s.radius_meters, s.cancelled_at is not null as cancelled, h.status as cohort_status, h.lat, h.lon,
            e.id as enrollment_id, e.status, e.is_trial, a.clock_in, case when h.kind = 'open' then least(h.end_at, e.access_until) end as over_at,
            e.id is null and exists (select 1 from enrollments x where x.cohort_id = s.cohort_id and x.user_id = ${userId} and x.archived_at is not null) as removed
       from schedules s join cohorts h on h.id = s.cohort_id join contents c on c.id = h.content_id

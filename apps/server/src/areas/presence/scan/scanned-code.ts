@@ -61,7 +61,7 @@ async function findByDigits(db: OrgDb, secret: string, userId: string, input: Co
   const place = input.schedule_id
     ? sql`exists (select 1 from schedules s where s.id = ${input.schedule_id} and s.presence_id = c.presence_id and coalesce(c.schedule_id, s.id) = s.id)`
     : sql`(c.schedule_id is null or exists (select 1 from schedules s where s.id = c.schedule_id
-           and now() >= s.start_date_time - make_interval(mins => s.open_before_minutes) and (s.end_date_time is null or s.end_date_time >= now())))`
+           and now() >= s.start_date_time - make_interval(mins => s.open_before_minutes) and (s.end_date_time is null or s.end_date_time >= now()) and s.cancelled_at is null))`
   const own = sql`exists (select 1 from attendances a where a.presence_id = c.presence_id and a.user_id = ${userId})`
   const { rows } = await codes(
     sql`p.code_mode = 'rotating' and c.retired_at is null and ${place} order by ${own} desc, c.id`,

@@ -1,4 +1,4 @@
-import type { Invitation } from '@pelita/contract/areas/attendance.ts'
+import type { Invitation } from '@pelita/contract/learning/attendance.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 

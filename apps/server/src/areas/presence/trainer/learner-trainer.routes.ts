@@ -1,5 +1,5 @@
 import { learnerTrainerApi } from '@pelita/contract/areas/learner-trainer.ts'
-import { refuseCredential } from '../../../learning/cohort/experts.ts'
+import { refuseCredential } from '../../../learning/cohort/meetings/experts.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { addAttendances } from '../manual-attendance.ts'
 import { attendantsOf } from './attendants.queries.ts'

@@ -1,7 +1,7 @@
 import type { ShownCode } from '@pelita/contract/areas/learner-trainer.ts'
 import { ROTATING_STEP_SECONDS } from '@pelita/contract/areas/presence.ts'
-import { currentCode } from '../../../learning/cohort/codes.ts'
-import { windowAt } from '../../../learning/cohort/meeting.ts'
+import { currentCode } from '../../../learning/cohort/meetings/codes.ts'
+import { windowAt } from '../../../learning/cohort/meetings/meeting.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { codeOwner, findPlace, useOfPresence } from '../code-owner.ts'
@@ -12,6 +12,7 @@ import type { TaughtMeeting } from './taught-sessions.ts'
 
 /** While people can check in, and at no other time: a trainer's phone is no place for codes of other days. */
 export async function shownCode(db: OrgDb, secret: string, meeting: TaughtMeeting): Promise<ShownCode> {
+  if (meeting.cancel_reason !== null) throw refusal.cancelled()
   const at = windowAt(meeting, Date.parse(meeting.now))
   if (at !== 'open') throw refusal[at]()
   const { id: schedule_id, presence_id } = meeting

@@ -1,7 +1,7 @@
 import { MOST_SESSIONS, type TaughtSession } from '@pelita/contract/areas/learner-trainer.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { classDays, dayOf } from '../../../learning/cohort/class-days.ts'
-import { type Meeting, manualClockIn, opensAt, windowAt } from '../../../learning/cohort/meeting.ts'
+import { classDays, dayOf } from '../../../learning/cohort/meetings/class-days.ts'
+import { type Meeting, manualClockIn, opensAt, windowAt } from '../../../learning/cohort/meetings/meeting.ts'
 import { tallySum } from '../../../learning/tallies.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { forbidden, notFound } from '../../../platform/http/errors.ts'
@@ -29,6 +29,7 @@ export interface TaughtMeeting extends TaughtBatch, Meeting {
   readonly id: string
   readonly presence_id: string
   readonly title: string
+  readonly cancel_reason: string | null
   readonly came: number
   readonly expected: number
 }
@@ -47,7 +48,7 @@ const count = (keys: readonly string[]) => sql`(${tallySum('attendance', sql`s.i
 async function meetings(db: OrgDb, trainerId: string, which: RawBuilder<unknown>): Promise<TaughtMeeting[]> {
   const { rows } = await sql<TaughtMeeting>`
     select s.id, s.presence_id, p.title, s.start_date_time, s.end_date_time, s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor,
-           s.require_location, s.radius_meters, ${count(CAME)} as came, ${count(EXPECTED)} as expected, ${BATCH}
+           s.require_location, s.radius_meters, s.cancel_reason, ${count(CAME)} as came, ${count(EXPECTED)} as expected, ${BATCH}
       from batch_experts e ${RUNNING} join schedules s on s.cohort_id = h.id join presences p on p.id = s.presence_id
      where e.user_id = ${trainerId} and x.cancelled_at is null and ${which} order by s.start_date_time, s.id limit ${MOST_SESSIONS}`.execute(
     db,
@@ -87,9 +88,10 @@ export const shownMeeting = (one: TaughtMeeting): TaughtSession => {
     ...{ id: one.id, title: one.title, came: one.came, expected: one.expected },
     ...{ start_date_time: one.start_date_time, end_date_time: one.end_date_time },
     ...placeOf(one, one.start_date_time),
-    is_open: windowAt(one, now) === 'open',
+    cancel_reason: one.cancel_reason,
+    is_open: one.cancel_reason === null && windowAt(one, now) === 'open',
     opens_at: new Date(opensAt(one)).toISOString(),
-    can_mark: manualClockIn(one, now) !== null,
+    can_mark: one.cancel_reason === null && manualClockIn(one, now) !== null,
   }
 }
 
@@ -99,7 +101,7 @@ const daysOf = (batch: TaughtBatch): TaughtSession[] =>
     .map(({ start, end }) => ({
       ...{ id: null, title: batch.module_title, start_date_time: start, end_date_time: end },
       ...placeOf(batch, start),
-      ...{ is_open: false, opens_at: null, can_mark: false, came: 0, expected: 0 },
+      ...{ cancel_reason: null, is_open: false, opens_at: null, can_mark: false, came: 0, expected: 0 },
     }))
 
 /** From the beginning of today in the organisation's zone; a meeting without an end counts for its first day. */

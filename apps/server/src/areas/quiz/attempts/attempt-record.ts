@@ -1,6 +1,6 @@
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
-import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'

@@ -7,7 +7,7 @@ import { type QuizUse, rowOf, usedQuiz } from '../../../../test/attempt-builders
 import { inMinutes, participants } from '../../../../test/builders.ts'
 import { aChoice, anEssay, anUpload, createdQuiz } from '../../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { removeParticipant } from '../../../learning/cohort/enrollments.ts'
+import { removeParticipant } from '../../../learning/cohort/enrollment/enrollments.ts'
 
 const server = testServer()
 let org: TestOrg

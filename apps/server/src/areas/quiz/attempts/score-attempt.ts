@@ -1,7 +1,8 @@
 import { essaySimilarity } from '@pelita/contract/areas/quiz/essay-similarity.ts'
 import { type Answer, isBlank } from '@pelita/contract/areas/quiz/quiz-answers.ts'
-import { attemptScore, attemptStatus, gradeAnswer, type ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import { attemptScore, attemptStatus, gradeAnswer } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { expectedAnswer, isSurvey, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
 import type { DisplayedItem, RevisionQuestion } from '../quiz-tables.ts'
 
 /** One shown question and what was answered; `points` as they count, null where nobody gave any yet. */

@@ -1,6 +1,7 @@
 import { SIMILARITY_ALGORITHM } from '@pelita/contract/areas/quiz/essay-similarity.ts'
-import { participantResult, type ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import { participantResult } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { itemType } from '@pelita/contract/learning/item-types.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
 import { sql } from 'kysely'
 import { recordResults } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'

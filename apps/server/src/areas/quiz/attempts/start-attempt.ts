@@ -1,5 +1,5 @@
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { sql } from 'kysely'
 import { NOT_AVAILABLE } from '../../../learning/item/may-start.ts'
 import { isManagers } from '../../../learning/item/survey-window.ts'

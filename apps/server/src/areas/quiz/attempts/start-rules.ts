@@ -1,11 +1,11 @@
-import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import {
   type FinishedAttempt,
   RETAKE_NOT_ALLOWED,
   type RetakeRules,
   retakeRefusal,
 } from '@pelita/contract/areas/quiz/quiz-retake.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { mayStart, type StartFacts } from '../../../learning/item/may-start.ts'
 import { isManagers } from '../../../learning/item/survey-window.ts'
 

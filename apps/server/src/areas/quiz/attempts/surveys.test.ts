@@ -1,5 +1,5 @@
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
-import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { rowOf, usedQuiz } from '../../../../test/attempt-builders.ts'
 import { inMinutes, participants } from '../../../../test/builders.ts'

@@ -1,11 +1,5 @@
-import {
-  expectedAnswer,
-  isChoice,
-  OBJECTIVES,
-  QUESTION_KINDS,
-  SCORE_MAX,
-  scaleOf,
-} from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { expectedAnswer, isChoice, QUESTION_KINDS, SCORE_MAX, scaleOf } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { OBJECTIVES } from '@pelita/contract/learning/survey-objectives.ts'
 import { z } from 'zod'
 import { draft, type FileQuestion } from './question-draft.ts'
 

@@ -1,7 +1,6 @@
 import { normalQuestion, reletter } from '@pelita/contract/areas/quiz/quiz-normal.ts'
 import {
   DEFAULT_SCORE,
-  type Objective,
   type Question,
   type QuestionKind,
   type QuestionOption,
@@ -9,6 +8,7 @@ import {
   scoreMax,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { SERVED_AT } from '@pelita/contract/platform/file.ts'
 import { textOf } from '../../../platform/html/clean-html.ts'
 import { cleanQuestion, cleanRich, plainText } from '../quiz-clean.ts'

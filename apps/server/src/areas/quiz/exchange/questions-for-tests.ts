@@ -1,5 +1,6 @@
-import { OBJECTIVES, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { UPLOAD_EXTENSIONS } from '@pelita/contract/core/upload-groups.ts'
+import { OBJECTIVES } from '@pelita/contract/learning/survey-objectives.ts'
 import fc from 'fast-check'
 import { plainText } from '../quiz-clean.ts'
 import { draft, escapeHtml, type FileQuestion } from './question-draft.ts'

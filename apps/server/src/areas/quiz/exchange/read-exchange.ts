@@ -2,11 +2,11 @@ import { EXCHANGE_EXTENSIONS, type ExchangeFormat, IMPORT_MAX_BYTES } from '@pel
 import { questionProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
 import {
   addableKinds,
-  type Objective,
   QUESTION_TYPE_LABELS,
   QUESTIONS_MAX,
   type QuestionType,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { readAiken } from './aiken-read.ts'
 import { decodeText } from './decode-text.ts'
 import { ExchangeRefused } from './exchange-refused.ts'

@@ -1,5 +1,5 @@
 import { expertQuizApi } from '@pelita/contract/areas/quiz/expert-quiz.ts'
-import { gradedResults, refuseCredential } from '../../../learning/cohort/experts.ts'
+import { gradedResults, refuseCredential } from '../../../learning/cohort/meetings/experts.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'

@@ -1,5 +1,6 @@
 import { questionProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
-import type { Objective, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import type { SheetError } from '../../../platform/sheets/sheet-errors.ts'
 import { cellProblems, columnsIn } from '../../../platform/sheets/sheet-of-template.ts'

@@ -1,6 +1,7 @@
 import { quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
-import { firstObjective, type Objective, objectivesOf, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { firstObjective, objectivesOf, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { readUploadFirst } from '../../../platform/http/bind.ts'
 import { invalid } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'

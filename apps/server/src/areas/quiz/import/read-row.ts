@@ -1,9 +1,6 @@
 import {
   addableKinds,
   isChoice,
-  OBJECTIVE_LABELS,
-  OBJECTIVES,
-  type Objective,
   OPTION_CODES,
   OPTIONS_MIN,
   QUESTION_KINDS,
@@ -18,6 +15,7 @@ import {
 import { says } from '@pelita/contract/core/fields.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { UPLOAD_EXTENSIONS, UPLOAD_GROUPS, type UploadGroup } from '@pelita/contract/core/upload-groups.ts'
+import { OBJECTIVE_LABELS, OBJECTIVES, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { type DraftOption, draft, type FileQuestion, richText, sharesOf } from '../exchange/question-draft.ts'
 import { withSpokenTags } from '../exchange/spoken-tags.ts'
 import type { RowCells } from './row-cells.ts'

@@ -1,11 +1,11 @@
 import {
   expectedAnswer,
   isChoice,
-  OBJECTIVE_LABELS,
   QUESTION_TYPE_LABELS,
   type QuestionOption,
   scaleOf,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { OBJECTIVE_LABELS } from '@pelita/contract/learning/survey-objectives.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../../platform/sheets/write-sheet.ts'
 import { type FileQuestion, writtenText } from '../exchange/question-draft.ts'
 import { CELL_MAX, COLUMNS, type Column } from './sheet-columns.ts'

@@ -1,5 +1,5 @@
 import { type Answers, impactOf, impactRows, objectivePercent } from '@pelita/contract/areas/quiz/learning-impact.ts'
-import { OBJECTIVES, type Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { OBJECTIVES, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import type { RevisionQuestion } from '../quiz-tables.ts'

@@ -1,5 +1,6 @@
-import { OBJECTIVE_LABELS, questionNumbers } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { questionNumbers } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
+import { OBJECTIVE_LABELS } from '@pelita/contract/learning/survey-objectives.ts'
 import { sql } from 'kysely'
 import type { CellValue, SheetColumn } from '../../../platform/sheets/write-sheet.ts'
 import type { RevisionQuestion } from '../quiz-tables.ts'

@@ -1,7 +1,7 @@
 import type { ScoreSelection } from '@pelita/contract/areas/quiz/quiz-form.ts'
 import { effectivePassGrade } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { ResultDashboard } from '@pelita/contract/areas/quiz/quiz-results.ts'
-import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/learning/modules.ts'
 import { sql } from 'kysely'
 import { readTallies } from '../../../learning/tallies.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'

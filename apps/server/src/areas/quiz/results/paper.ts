@@ -1,5 +1,5 @@
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
-import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import type { ResultStatus } from '@pelita/contract/learning/result-status.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import type { DisplayedItem, RevisionQuestion, RevisionSettings } from '../quiz-tables.ts'

@@ -1,6 +1,6 @@
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { sql } from 'kysely'
-import { joinParticipant } from '../../../learning/cohort/participant.ts'
+import { joinParticipant } from '../../../learning/cohort/participants/participant.ts'
 import { type ListFilters, listAll } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { attemptsOfResults, type Participant, type ResultQuery, resultPlan } from './results.queries.ts'

@@ -1,4 +1,4 @@
-import { RESULT_STATUS_LABELS, type ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import { RESULT_STATUS_LABELS, type ResultStatus } from '@pelita/contract/learning/result-status.ts'
 import { PERSON_COLUMNS } from '../../../platform/sheets/person-columns.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../../platform/sheets/write-sheet.ts'
 import { answerColumns, answerRows, MODULE_COLUMN } from './answer-sheet.ts'

@@ -1,8 +1,6 @@
 import { DURATION_MAX, PASS_GRADE_MAX, type QuizType, RETAKES_MAX } from '@pelita/contract/areas/quiz/quiz-form.ts'
 import {
   DEFAULT_SCALE,
-  OBJECTIVES,
-  type Objective,
   QUESTION_TYPE_LABELS,
   QUESTION_TYPES,
   type QuestionKind,
@@ -11,6 +9,7 @@ import {
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
 import { UPLOAD_EXTENSIONS, UPLOAD_GROUPS } from '@pelita/contract/core/upload-groups.ts'
+import { OBJECTIVES, type Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { answerOf, draft, type FileQuestion, richText } from '../exchange/question-draft.ts'
 import type { RemoteAssessment, RemoteQuestion } from './digiverse-shapes.ts'
 import { NotTaken } from './not-taken.ts'

@@ -1,18 +1,16 @@
 import { quiz, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizSyncApi } from '@pelita/contract/areas/quiz/quiz-sync.ts'
-import { type RunningDigiverse, startDigiverse } from '@pelita/simulator/digiverse/serve.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { jobRunnerOf } from '../../../../test/job-runner-of.ts'
+import { digiverse as platform, WITH_PARTNERS } from '../../../../test/partners.ts'
 import { connectDigiverse, createdQuiz } from '../../../../test/quiz-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
-import { jobHandlers } from '../../../jobs.ts'
-import { createJobRunner } from '../../../platform/jobs/job-runner.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 
-const platform: RunningDigiverse = await startDigiverse()
-afterAll(() => platform.close())
-const server = ownTestServer({ OUTGOING_HOSTS: platform.host })
+const server = emptyTestServer(WITH_PARTNERS)
 
 const simulate = (path: string) => fetch(`${platform.url}/__sim/${path}`)
+afterAll(() => simulate('reset'))
 let org: TestOrg
 beforeEach(async () => {
   await simulate('reset')
@@ -142,7 +140,7 @@ test('five hundred questions are taken over, one more is told', async () => {
 test('two people who sync at once get one quiz of each assessment, and each is told it went well', async () => {
   const other = await org.as([quiz.can('create'), quiz.can('update')])
   // Two run at once, the others wait for whoever takes jobs in turns.
-  const runner = await createJobRunner({ ...server.services, handlers: jobHandlers, schedules: [], onError: () => {} })
+  const runner = await jobRunnerOf(server)
   await runner.start()
   const runs = await Promise.all(
     [org.admin, other, org.admin, other].map((who) =>
@@ -187,11 +185,12 @@ test('a sync that a restart interrupted goes on where it stopped', async () => {
                where id = (select job_id from quiz_syncs where id = ${run.id})`.execute(db)
   })
   expect(await org.admin.call(quizSyncApi.run, { params: { id: run.id } })).toMatchObject({ state: 'running', done: 2 })
-  await server.services.jobs.start()
+  const runner = await jobRunnerOf(server)
+  await runner.start()
   try {
     expect(await finished(run.id)).toMatchObject({ state: 'done', created: 2, updated: 2, done: 4 })
   } finally {
-    await server.services.jobs.stop()
+    await runner.stop()
   }
   expect(await quizzes()).toHaveLength(4)
 })

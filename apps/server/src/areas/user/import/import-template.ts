@@ -1,5 +1,5 @@
-import { USER_GROUPS } from '@pelita/contract/areas/user.ts'
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '@pelita/contract/areas/user-import.ts'
+import { USER_GROUPS } from '@pelita/contract/platform/user.ts'
 import { mayGrant } from '../../../platform/auth/grant-rule.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { type SheetContent, xlsxStream } from '../../../platform/sheets/write-sheet.ts'

@@ -1,5 +1,5 @@
-import { divisionForm } from '@pelita/contract/areas/workplace.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import { divisionForm } from '@pelita/contract/platform/workplace.ts'
 import type { KnownData } from './known-data.ts'
 import type { ImportOptions } from './planned-row.ts'
 import type { AskedRow, Complaint } from './read-row.ts'

@@ -1,8 +1,8 @@
-import { USER_GROUPS, type UserGroup } from '@pelita/contract/areas/user.ts'
 import { fullName, jobPosition, nik } from '@pelita/contract/areas/user-account.ts'
 import type { ImportColumn } from '@pelita/contract/areas/user-import.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { phone } from '@pelita/contract/core/phone.ts'
+import { USER_GROUPS, type UserGroup } from '@pelita/contract/platform/user.ts'
 import { z } from 'zod'
 import type { TypedRow } from './read-columns.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Orientation, PageSize } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import type { Orientation, PageSize } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'

@@ -1,6 +1,6 @@
-import { type Orientation, type PageSize, pageMillimetres } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { fillPlaceholders, type PlaceholderValues, type Unknown } from '@pelita/contract/areas/certificate/placeholders.ts'
-import { STYLE_NONCE } from '@pelita/contract/areas/certificate/preview-page.ts'
+import { type Orientation, type PageSize, pageMillimetres } from '@pelita/contract/learning/certificate/certificate-types.ts'
+import { fillPlaceholders, type PlaceholderValues, type Unknown } from '@pelita/contract/learning/certificate/placeholders.ts'
+import { STYLE_NONCE } from '@pelita/contract/learning/certificate/preview-page.ts'
 import { DEFAULT_FONT, fontFaces, type Medium } from './certificate-fonts.ts'
 
 /** How a certificate is laid out: a cleaned theme, with the background that counts. */

@@ -1,4 +1,4 @@
-import { publicCertificatePath } from '@pelita/contract/areas/certificate/issue.ts'
+import { publicCertificatePath } from '@pelita/contract/learning/certificate/issue.ts'
 import { qrPicture } from '../../../platform/render/qr-picture.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 

@@ -1,4 +1,4 @@
-import { lastValidDay } from '@pelita/contract/areas/certificate/validity.ts'
+import { lastValidDay } from '@pelita/contract/learning/certificate/validity.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { whileOpen } from '../../../../test/at-once.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { VERIFICATION_CODE_LENGTH } from '@pelita/contract/areas/certificate/issue.ts'
-import { countedNumber, numberStem } from '@pelita/contract/areas/certificate/number-format.ts'
+import { VERIFICATION_CODE_LENGTH } from '@pelita/contract/learning/certificate/issue.ts'
+import { countedNumber, numberStem } from '@pelita/contract/learning/certificate/number-format.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'

@@ -100,7 +100,7 @@ async function showAndEnter<T extends object>(
   enter: Enter<T>,
 ): Promise<Opened<T>> {
   const given = { personId: account.person_id, proof, challenge: ticket.challenge }
-  const isRight = await limited(services, request, account, () => takeFactor(services, request, given))
+  const isRight = await limited(services, request, account, { way: proof.way, check: () => takeFactor(services, request, given) })
   if (!isRight) throw proof.way === 'passkey' ? wrongPasskey() : wrongCode()
   return withPlatform(services.database, async (tx) => {
     if (!(await consume(tx, ticket.id))) throw beginAgain()

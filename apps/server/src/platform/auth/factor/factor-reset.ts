@@ -1,4 +1,4 @@
-import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
+import type { PendingVerification } from '@pelita/contract/platform/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
 import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../../db/platform-scope.ts'
 import { conflict, invalid } from '../../http/errors.ts'
@@ -9,9 +9,9 @@ import { recipientOf } from '../../mail/recipient.ts'
 import type { Services } from '../../services.ts'
 import { type Account, accountById } from '../accounts.ts'
 import { readAuthSettings } from '../auth-settings.ts'
-import { checkCode } from '../check-code.ts'
 import { clock, minutesFromNow } from '../clock.ts'
 import { linkAddress } from '../link-token.ts'
+import { takeCode } from '../take-code.ts'
 import { administratorsOf } from '../tell-administrators.ts'
 import { newToken } from '../tokens.ts'
 import { startVerification } from '../verifications.ts'
@@ -55,13 +55,10 @@ interface Proving {
 }
 
 /** The address is proven: 24 hours begin, and everybody whom it concerns is told. */
-export async function confirmLost(services: Services, { id, code, orgCode }: Proving) {
-  const { database, config } = services
-  const given = { id, code, orgCode: orgCode.trim().toLowerCase(), secret: config.secret, door: 'console' } as const
-  const checked = await withPlatform(database, (tx) => checkCode(tx, given, ['lost_factor']))
-  // Thrown out here, because a failed attempt has to stay counted.
-  if ('wrong' in checked) throw checked.wrong
-  const { org_id, person_id } = checked.right
+export async function confirmLost(services: Services, request: FastifyRequest, { id, code, orgCode }: Proving) {
+  const { database } = services
+  const given = { id, code, orgCode: orgCode.trim().toLowerCase(), door: 'console' } as const
+  const { org_id, person_id } = await takeCode(services, request, given, ['lost_factor'])
   const account = person_id ? await accountById(database, org_id, person_id) : undefined
   if (!account) throw beginAgain()
   const token = newToken()

@@ -2,7 +2,7 @@ import type { FactorProof, GivenAgain, OwnFactors } from '@pelita/contract/platf
 import type { FastifyRequest } from 'fastify'
 import { type PlatformTx, withPlatform } from '../../db/platform-scope.ts'
 import type { Session } from '../../db/scope.ts'
-import { invalid, notFound, unauthenticated } from '../../http/errors.ts'
+import { invalid, notFound, unauthenticated, WrongProof } from '../../http/errors.ts'
 import { traceOf } from '../../http/visitor.ts'
 import { nudgeOutbox } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
@@ -66,6 +66,16 @@ export async function ownFactors(own: Own): Promise<OwnFactors> {
   }
 }
 
+/** What single sign-on of one organisation is told of a person whom others have as well: nothing they have elsewhere. */
+export async function noFactors(own: Own): Promise<OwnFactors> {
+  const { auth_settings } = await ownAccount(own)
+  return {
+    ...{ app_since: null, passkeys: [], recovery_left: 0, reset_at: null },
+    mode: readAuthSettings(auth_settings).factor_mode,
+    ...{ has_password: false, needs_code: false, passkeys_here: false },
+  }
+}
+
 /**
  * Before a factor is changed: the password is given again, and a code where the session was opened without a factor, or whoever knows the password could take the factors away at an organisation that asks for none.
  */
@@ -74,15 +84,16 @@ async function giveAgain(own: Own, { password, code }: GivenAgain): Promise<Acco
   const account = await ownAccount(own)
   const checked = await checkPassword(services, request, { account, password, typed: [] })
   if (checked.is === 'locked') throw lockedUntil(checked.until, account.timezone)
-  if (checked.is === 'wrong') throw invalid('password', 'Password is incorrect')
+  if (checked.is === 'wrong') throw new WrongProof('password', 'Password is incorrect')
   if (!hasFactor(account) || (await openedByFactor(own))) return account
   if (!code) throw invalid('code', 'Code is required')
   const { database, config } = services
-  const isRight = await limited(services, request, account, async () =>
-    /^[\d\s]+$/.test(code)
+  const way = /^[\d\s]+$/.test(code) ? 'app' : 'recovery'
+  const check = () =>
+    way === 'app'
       ? takeAppCode(database, config.secret, account.person_id, code)
-      : takeRecoveryCode(database, account.person_id, code),
-  )
+      : takeRecoveryCode(database, account.person_id, code)
+  const isRight = await limited(services, request, account, { way, check })
   if (!isRight) throw wrongCode()
   return account
 }

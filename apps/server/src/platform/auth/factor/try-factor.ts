@@ -1,30 +1,34 @@
 import type { FactorProof } from '@pelita/contract/platform/second-factor.ts'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '../../http/errors.ts'
+import type { Database } from '../../db/database.ts'
+import { WrongProof } from '../../http/errors.ts'
 import { addressOf } from '../../limits/call-limits.ts'
 import type { Services } from '../../services.ts'
 import type { Account } from '../accounts.ts'
 import { countGuess, slowDown } from '../check-password.ts'
 import { clock } from '../clock.ts'
 import { lockedUntil } from '../refusals.ts'
-import { countFailure, forgetFailures } from '../sign-in-places.ts'
+import { countFailure, forgetFailures, signInPlaceOf } from '../sign-in-places.ts'
+import { type Coded, countWrongCode, refuseAfterWrongCodes } from '../wrong-codes.ts'
 import { takeAppCode } from './app-code.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-export const wrongCode = () => invalid('code', 'Code is incorrect')
-export const wrongPasskey = () => invalid('passkey', 'This passkey was not accepted')
+export const wrongCode = () => new WrongProof('code', 'Code is incorrect')
+export const wrongPasskey = () => new WrongProof('passkey', 'This passkey was not accepted')
 
 /**
  * Trying is limited like passwords are, by account and address and by account alone, but counted apart from them: whoever knows the
- * password must not be forgiven wrong codes by giving it again.
+ * password must not be forgiven wrong codes by giving it again. Codes of an app have a limit a day besides: nobody guesses a passkey or a recovery code.
  */
 export async function limited(
-  { database, config, counts }: Services,
+  services: Services,
   request: FastifyRequest,
-  { person_id, timezone }: Account,
-  check: () => Promise<boolean>,
+  account: Account,
+  { way, check }: { readonly way: FactorProof['way']; readonly check: () => Promise<boolean> },
 ): Promise<boolean> {
+  const { database, config, counts } = services
+  const { person_id, timezone } = account
   const place = `second step ${addressOf(request.ip)}`
   const row = await database.platform
     .selectFrom('sign_in_places')
@@ -35,13 +39,21 @@ export async function limited(
   if (row?.locked_until && new Date(row.locked_until) > clock.now()) throw lockedUntil(new Date(row.locked_until), timezone)
   const guesses = `second step ${person_id}`
   if (config.rateLimits) slowDown(counts, guesses)
+  const coded = way === 'app' ? await codedBy(database, account, request) : null
+  if (coded) refuseAfterWrongCodes(services, coded)
   if (await check()) {
     await forgetFailures(database, person_id, place)
     return true
   }
   if (config.rateLimits) countGuess(counts, guesses)
+  if (coded) countWrongCode(services, coded)
   await countFailure(database, person_id, place)
   return false
+}
+
+async function codedBy(database: Database, account: Account, request: FastifyRequest): Promise<Coded> {
+  const { known, name } = await signInPlaceOf(database, account, request)
+  return { kind: 'app', account: account.person_id, place: known ? name : null }
 }
 
 /** Whether this is a factor of the person; each code and each signature counts once. */

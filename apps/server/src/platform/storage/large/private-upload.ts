@@ -36,7 +36,7 @@ export async function beginPrivate(
 ): Promise<string> {
   const name = cleanName(told.name).slice(-200)
   if (told.size > maxBytes) throw fileTooLarge(maxBytes)
-  if (!allowed.includes(extensionOf(name))) throw typeRefused()
+  if (!allowed.includes(extensionOf(name))) throw typeRefused(extensionOf(name), allowed)
   const created_by = session.membership_id
   await giveUpOldest(db, storage, session, purpose)
   const id = randomUUID()

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { UPLOAD_SIZES } from '@pelita/contract/areas/content-setting.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
+import { UPLOAD_SIZES } from '@pelita/contract/learning/content-setting.ts'
 import { LARGE_FOLDERS, type LargeFolder, largeFile } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../db/scope.ts'
@@ -89,7 +89,7 @@ export async function beginUpload(storage: Storage, id: string, size: number, to
   const { extensions } = largeFile(folder)
   const maxBytes = await again((db) => sizeLimit(db, folder))
   if (size > maxBytes) throw fileTooLarge(maxBytes)
-  if (size === 0 || !extensions.includes(extensionOf(name))) throw typeRefused()
+  if (size === 0 || !extensions.includes(extensionOf(name))) throw typeRefused(extensionOf(name), extensions)
   await again(async (db) => {
     await giveUpOldest(db, storage, session, folder)
     await db.insertInto('uploads').values({ id, folder, name, size, created_by: session.membership_id }).execute()

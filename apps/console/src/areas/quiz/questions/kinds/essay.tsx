@@ -1,4 +1,4 @@
-import '../../../../kit/form/mantine-input.ts'
+import '../../../../kit/form/field/mantine-input.ts'
 import { Textarea } from '@mantine/core'
 import { ANSWER_TEXT_MAX, expectedAnswer } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { t } from '../../../../kit/text/t.ts'

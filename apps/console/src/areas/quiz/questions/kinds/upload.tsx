@@ -1,4 +1,4 @@
-import { FileTypes } from '../../../../kit/form/file-types.tsx'
+import { FileTypes } from '../../../../kit/form/choice/file-types.tsx'
 import { t } from '../../../../kit/text/t.ts'
 import type { KindProps } from './kind-editor.tsx'
 import css from './kinds.module.css'

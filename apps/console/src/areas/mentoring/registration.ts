@@ -1,0 +1,7 @@
+import { IconMessages } from '@tabler/icons-react'
+
+/** What the frame knows of the area: its icons in the menu by path, and the file that names its screens. */
+export const mentoringArea = {
+  icons: { '/mentoring': IconMessages },
+  screens: { mentoring: () => import('./screens.ts') },
+}

@@ -1,9 +1,0 @@
-import type { ListDefinition, ListEndpoint } from './define-list.ts'
-import { type ListForm, useMemory } from './list-memory.ts'
-import { memoryOf } from './list-query.ts'
-
-/** Cards, where a list offers them and this person chose them. */
-export function useListForm<E extends ListEndpoint>(definition: ListDefinition<E>): ListForm {
-  const { form = 'table' } = useMemory(memoryOf(definition))
-  return definition.cards ? form : 'table'
-}

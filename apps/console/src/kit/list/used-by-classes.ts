@@ -1,7 +1,0 @@
-import { classroom, classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
-
-/** How a list of uses is filled: by a class that uses the record. */
-export const USED_BY_CLASSES = {
-  text: 'It is listed here once a class uses it.',
-  way: { label: 'Open Classrooms', to: classroomScreens.list.path, needs: classroom.can('list') },
-} as const

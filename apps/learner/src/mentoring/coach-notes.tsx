@@ -1,0 +1,92 @@
+import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { FOLLOW_UP_MAX, type FollowUp, MOST_FOLLOW_UPS } from '@pelita/contract/areas/mentoring/booking-states.ts'
+import { learnerMentoringApi, type WholeBooking } from '@pelita/contract/areas/mentoring/learner-mentoring.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { asHtml } from '../feed/as-html.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { AgreedRow } from './agreed-row.tsx'
+import { asLines } from './as-lines.ts'
+
+export type Agreed = Omit<FollowUp, 'id'> & { readonly id?: string; readonly key: string }
+
+interface Props {
+  booking: WholeBooking
+  onChanged: () => void
+}
+
+let made = 0
+const empty = (): Agreed => ({ key: `new ${++made}`, text: '', due: null, is_done: false })
+
+/** What was spoken about and agreed on. Notes with more formatting than a phone writes are read here and changed in the console. */
+export function CoachNotes({ booking, onChanged }: Props) {
+  const { id, notes } = booking
+  const lines = asLines(notes ?? '')
+  const [text, setText] = useState(lines ?? '')
+  const [isShared, setShared] = useState(booking.is_shared)
+  const [agreed, setAgreed] = useState<readonly Agreed[]>(booking.follow_ups.map((one) => ({ ...one, key: one.id })))
+  const [isSaved, setSaved] = useState(false)
+  const { busy, failure, attempt } = useAttempt()
+  const field = useId()
+  const isMissing = agreed.some((one) => one.text.trim() === '')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const follow_ups = agreed.map(({ key: _, ...one }) => one)
+    const coach = { is_shared: isShared, follow_ups, ...(lines !== null && { notes: text.trim() === '' ? '' : asHtml(text) }) }
+    if (!(await attempt(() => learnerCall(learnerMentoringApi.change, { params: { id }, body: { coach } })))) return
+    setSaved(true)
+    onChanged()
+  }
+  return (
+    <form className="card" onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{t('Notes and follow-ups')}</h2>
+      {lines === null ? (
+        <RichText html={notes} />
+      ) : (
+        <div className="field">
+          <label htmlFor={field}>{t('Notes')}</label>
+          <textarea
+            id={field}
+            rows={5}
+            maxLength={10_000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <label className="ticked">
+        <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
+        <span className="words">{t('Share notes with {name}', { name: booking.user.full_name })}</span>
+      </label>
+      {agreed.map((one, n) => (
+        <AgreedRow
+          key={one.key}
+          n={n + 1}
+          agreed={one}
+          most={FOLLOW_UP_MAX}
+          change={(next) => setAgreed(agreed.map((other) => (other === one ? next : other)))}
+          remove={() => setAgreed(agreed.filter((other) => other !== one))}
+        />
+      ))}
+      {agreed.length < MOST_FOLLOW_UPS && (
+        <button type="button" className="button" onClick={() => setAgreed([...agreed, empty()])}>
+          {t('Add follow-up')}
+        </button>
+      )}
+      {failure && (
+        <p className="alert" role="alert">
+          {failure}
+        </p>
+      )}
+      {isSaved && (
+        <p className="soft" role="status">
+          {t('Saved')}
+        </p>
+      )}
+      <button type="submit" className="button primary" disabled={busy || isMissing}>
+        {t('Save')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { WebinarPart, webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ListPlan } from '../../platform/db/list.ts'
+
+type Query = z.output<typeof webinarApi.parts.query>
+
+/** Everything that can be chosen to stand in a webinar, of whatever kind. */
+const parts = sql`(
+  select c.id, c.title, c.content_type as type, 'material' as kind from contents c
+   where c.content_type in ('video', 'podcast', 'document-pdf', 'document-ppt') and c.status = 'publish' and c.deleted_at is null
+  union all
+  select p.id, p.title, 'presence', 'presence' from presences p
+   where p.content_type = 'webinar' and p.deleted_at is null
+     and not exists (select 1 from content_items i where i.type = 'presence' and i.asset_id = p.id and i.archived_at is null)
+  union all
+  select q.id, q.title, q.question_type, case when q.question_type in ('lim1', 'lim2', 'lim3') then 'survey' else 'quiz' end from quizzes q
+   where q.deleted_at is null and q.total_questions > 0)`
+
+export const partPlan: ListPlan<Query, WebinarPart> = {
+  from: sql`${parts} w`,
+  id: sql`w.id`,
+  search: (pattern) => sql`lower(w.title) like lower(${pattern})`,
+  filters: { kind: (value) => sql`w.kind = ${value}` },
+  sort: { title: sql`lower(w.title)` },
+  first: { column: 'title', direction: 'asc' },
+  rows: sql`select w.id, w.title, w.type from page join ${parts} w on w.id = page.id`,
+}

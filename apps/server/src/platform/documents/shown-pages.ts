@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type RawBuilder, sql } from 'kysely'
+import { withOrg } from '../db/scope.ts'
+import { createFairQueue } from '../fair-queue.ts'
+import { notFound } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { keepFile } from '../storage/keep-file.ts'
+import { privateKey } from '../storage/keys.ts'
+import { asPdf, isOfficeEnding, officeOf } from './office.ts'
+
+type Tools = Pick<Services, 'config' | 'database' | 'storage'>
+
+interface Source {
+  readonly org_id: string
+  readonly id: string
+  readonly key: string
+  readonly name: string
+}
+
+/** A whole office program for each: one at a time. */
+const turns = createFairQueue({ atOnce: 1, openPerPerson: 2, waitingPerOrg: 10, waiting: 30, what: 'the pages' })
+
+/** Always the same for one file, so that its pages are found again and made once. */
+const pagesId = (fileId: string): string =>
+  createHash('md5')
+    .update(`pages of ${fileId}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+async function found(tools: Tools, which: RawBuilder<unknown>): Promise<Source | undefined> {
+  const { rows } = await sql<Source>`select org_id, id, key, name from files where ${which}`.execute(tools.database.platform)
+  return rows[0]
+}
+
+const keyOf = async (tools: Tools, { org_id, id }: Pick<Source, 'org_id' | 'id'>): Promise<string | undefined> =>
+  (await found(tools, sql`org_id = ${org_id} and id = ${pagesId(id)}`))?.key
+
+/** Where the pages of an office file are, as a PDF. No record refers to them: they are forgotten like any such file and made again. */
+export async function shownPages(tools: Tools, key: string): Promise<string> {
+  const source = await found(tools, sql`key = ${key}`)
+  const ext = key.split('.').at(-1) ?? ''
+  const program = officeOf(tools.config)
+  if (!source || !isOfficeEnding(ext)) throw notFound('File')
+  const known = await keyOf(tools, source)
+  if (known) return known
+  if (!program) throw notFound('Program for office files')
+  // Whoever asks twice waits once: the second finds what the first has made.
+  return turns.take({ org_id: source.org_id, person_id: null }, async () => {
+    const made = await keyOf(tools, source)
+    return made ?? convert(tools, program, source, ext)
+  })
+}
+
+async function convert({ database, storage }: Tools, program: string, source: Source, ext: Parameters<typeof asPdf>[1]['ext']) {
+  const folder = await mkdtemp(join(tmpdir(), 'pelita-pages-'))
+  try {
+    const path = join(folder, 'source')
+    const stored = await storage.get(source.key)
+    if (!stored) throw notFound('File')
+    await pipeline(stored.stream, createWriteStream(path))
+    return await asPdf(program, { path, ext }, async (pdf) => {
+      const id = pagesId(source.id)
+      const key = privateKey(source.key.split('/')[1] ?? '', 'pages', { id, ext: 'pdf' })
+      const name = `${source.name.replace(/\.[^.]*$/, '')}.pdf`
+      const file = { id, key, name, mime: 'application/pdf', size: (await stat(pdf)).size, visibility: 'private' as const }
+      await keepFile((work) => withOrg(database.pool, source.org_id, work), storage, file, createReadStream(pdf))
+      return key
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

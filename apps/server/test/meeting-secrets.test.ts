@@ -1,0 +1,80 @@
+import { calendarApi } from '@pelita/contract/areas/calendar.ts'
+import { learnerWebinarApi } from '@pelita/contract/areas/webinar/learner-webinar.ts'
+import { webinar, webinarApi, webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { allPermissions } from '@pelita/contract/core/catalogue.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addPartner } from '../src/areas/organization/partners-command.ts'
+import { answersOf, everyRead } from './suites/every-read.ts'
+import { emptyTestServer, testOrg } from './test-server.ts'
+import { publishedWebinar } from './webinar-builders.ts'
+
+const server = emptyTestServer()
+const CANARIES = ['canary-address', 'canary-number', 'canary-passcode'] as const
+const tellsOf = (text: string) => CANARIES.some((canary) => text.includes(canary))
+
+test('passcode and address reach nobody who is not confirmed: no call, sheet, mail, history or calendar', async () => {
+  const [org, receiver] = [await testOrg(server, 'Owner'), await testOrg(server, 'Receiver')]
+  await addPartner(server.services.database.platform, org.id, receiver.id)
+  const [invited, waiting, mine] = [await org.member(), await org.member(), await org.member()]
+  const { id } = await publishedWebinar(org, {
+    ...{ meeting_url: 'https://meet.example/canary-address', meeting_id: 'canary-number', passcode: 'canary-passcode' },
+    ...{ max_participants: 2, distributed_organizations: [receiver.id] },
+  })
+  const confirmed = await org.learner(mine)
+  const enroll = (learner: typeof confirmed) =>
+    learner.call(learnerCatalogueApi.enroll, { body: { module_type: 'webinar', module_id: id } })
+  await org.admin.call(webinarParticipantApi.add, { params: { id }, body: { user_ids: [invited.id] } })
+  await enroll(confirmed)
+  const queued = await org.learner(waiting)
+  await enroll(queued)
+  await org.admin.call(webinarApi.update, { params: { id }, body: { passcode: 'canary-passcode 2', notify: true } })
+  const { rows } = await org.work((db) =>
+    sql<{
+      relation: string
+      place: string
+    }>`select u.id as relation, (select e.id from enrollments e where e.cohort_id = u.cohort_id limit 1) as place
+      from uses u where u.cohort_id = ${id} and u.type = 'online_meeting'`.execute(db),
+  )
+  const known = {
+    module_id: id,
+    content_id: id,
+    cohort_id: id,
+    relation_id: rows[0]?.relation ?? '',
+    id: rows[0]?.place ?? '',
+    module_type: 'webinar',
+  }
+
+  // Everything else an organisation may do is no reason to know it.
+  const others = allPermissions.filter((one) => one !== webinar.can('update') && one !== webinar.can('create'))
+  const learners = { invited: await org.learner(invited), waiting: queued, stranger: await org.learner() }
+  const reads = [
+    ...(await everyRead(org, { admin: await org.as(others), ...learners }, known)).reads,
+    ...(await everyRead(receiver, { admin: receiver.admin, theirs: await receiver.learner() }, known)).reads,
+  ]
+  expect(reads.length).toBeGreaterThan(200)
+  const answers = await answersOf(reads)
+  expect([...answers].flatMap(([name, text]) => (tellsOf(text) ? [name] : []))).toEqual([])
+  expect([...answers.keys()].some((name) => name.startsWith('webinar.detail as admin'))).toBe(true)
+
+  const mails = await org.work((db) => sql<{ row: string }>`select o::text as row from outbox o`.execute(db))
+  const inbox = await org.work((db) => sql<{ row: string }>`select n::text as row from notifications n`.execute(db))
+  const history = await org.work((db) => sql<{ row: string }>`select a::text as row from audit_logs a`.execute(db))
+  expect(mails.rows.length).toBeGreaterThan(2)
+  expect([...mails.rows, ...inbox.rows, ...history.rows].filter(({ row }) => tellsOf(row))).toEqual([])
+  const { url } = await confirmed.call(calendarApi.myLink, {})
+  const feed = await server.app.inject({ method: 'GET', url: new URL(url).pathname })
+  expect(feed.body).toContain('Keamanan Siber')
+  expect(tellsOf(feed.body)).toBe(false)
+
+  // Who is confirmed reads it, who arranges it too, and a learner of the receiver once there is a seat.
+  const told = { meeting_url: 'https://meet.example/canary-address', meeting_id: 'canary-number', passcode: 'canary-passcode 2' }
+  expect((await confirmed.call(learnerWebinarApi.detail, { params: { id } })).meeting).toMatchObject(told)
+  expect((await org.admin.call(webinarApi.detail, { params: { id } })).meeting).toMatchObject(told)
+  await org.admin.call(webinarApi.update, { params: { id }, body: { max_participants: 9 } })
+  const theirs = await receiver.learner()
+  expect((await theirs.call(learnerWebinarApi.detail, { params: { id } })).meeting).toBeNull()
+  await enroll(theirs)
+  expect((await theirs.call(learnerWebinarApi.detail, { params: { id } })).meeting).toMatchObject(told)
+}, 300_000)

@@ -1,0 +1,175 @@
+import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import type { Page } from '@playwright/test'
+import { type Caller, callsOf } from '../../kit/api.ts'
+import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { shoot } from '../../kit/inspect.ts'
+import { choose, moment } from '../classroom/classrooms.ts'
+import { aNewLearner, enterAs } from '../learner/learners.ts'
+import { unique } from '../presence/presences.ts'
+
+// A control that is not there is told within seconds and not at the end of the test.
+test.use({ actionTimeout: 15_000 })
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const PASSCODE = 'siber-2026'
+
+/** In so many minutes, as the browser of the tests writes it. */
+const inMinutes = (page: Page, minutes: number) =>
+  page.evaluate((ahead) => {
+    const at = new Date(Date.now() + ahead * 60_000)
+    const two = (n: number) => String(n).padStart(2, '0')
+    return {
+      day: `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`,
+      time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+    }
+  }, minutes)
+
+/** From an empty form to a published webinar that begins in some minutes; answers its identifier. */
+async function publish(page: Page, title: string): Promise<string> {
+  await page.goto('/webinar')
+  await page.getByRole('link', { name: 'Create Webinar' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Description' }).fill('Kata sandi, surel tipuan, dan apa yang dilakukan.')
+  for (const label of ['Category', 'Level']) await choose(page, label)
+  const [start, end] = [await inMinutes(page, 10), await inMinutes(page, 60)]
+  await moment(page, 'Start', start.day, start.time)
+  await moment(page, 'End', end.day, end.time)
+  await page.getByRole('textbox', { name: 'Passcode' }).fill(PASSCODE)
+  await page.getByRole('button', { name: 'Add Speaker' }).click()
+  await page.getByRole('textbox', { name: 'Speaker 1', exact: true }).fill('Ratna Sari')
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Ratna Sari')
+  await shoot(page, 'webinar-form')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Webinar has been successfully created.')).toBeVisible()
+  const id = /detail\/([^/?]+)/.exec(page.url())?.[1] ?? ''
+  const press = async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Publish Webinar?' }).getByRole('button', { name: 'Publish' }).click()
+  }
+  await press()
+  await expect(page.getByText('Meeting URL is required')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Meeting URL' }).fill('https://meet.example/siber')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Webinar has been successfully changed.')).toBeVisible()
+  await page.goto(`/webinar/detail/${id}`)
+  await press()
+  await expect(page.getByText('Webinar has been successfully published.')).toBeVisible()
+  return id
+}
+
+/** One of the type that webinars share with live events. */
+async function aCertificate(call: Caller): Promise<string> {
+  const { results } = await call(templateApi.list, { query: { page_size: 1 } })
+  const { theme_id, city_id } = await call(templateApi.detail, { params: { id: results[0]?.id ?? '' } })
+  const made = await call(templateApi.create, {
+    body: {
+      ...{ title: unique('Templat Siaran'), type: 1, theme_id, city_id, body_text: 'has attended {{module_title}}' },
+      ...{ signatories: [{ name: 'Ratna Kusuma', position: 'Direktur' }], status: 'publish' },
+    },
+  })
+  const body = { name: unique('Sertifikat Siaran'), description: 'Peserta', type: 1, template_id: made.id }
+  return (await call(certificateApi.save, { body: { ...body, validity: { kind: 'months', value: 24 } } })).id
+}
+
+/** Among the webinars, on a phone. */
+async function register(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Learn', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Find something' }).getByRole('link', { name: 'Webinars', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search by title or description' }).fill(title)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByText('Ratna Sari')).toBeVisible()
+  await expect(page.getByText(PASSCODE)).toBeHidden()
+  await page.getByRole('button', { name: 'Enroll' }).click()
+  await expect(page.getByText(/^Confirmed: you take part in /)).toBeVisible()
+}
+
+/** The meeting is held elsewhere: it opens in a window of its own. */
+async function join(page: Page): Promise<void> {
+  await page.context().route('https://meet.example/**', (route) => route.fulfill({ body: 'Meeting' }))
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Join meeting' }).click()
+  await (await opened).close()
+}
+
+test('a webinar is made, published, registered for, joined, rated and certified', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const title = unique('Siaran Siber')
+  const learner = await aNewLearner('nusantara', 'Sari Dewi')
+  const id = await test.step('it is made in the console and published once it has a meeting URL', () => publish(page, title))
+  await test.step('whoever attended is to get a certificate', async () => {
+    const { updated_at } = await call(webinarApi.detail, { params: { id } })
+    const achievement = { kind: 'certificate' as const, achievement_id: await aCertificate(call) }
+    await call(webinarApi.update, { params: { id }, body: { achievement, updated_at } })
+  })
+
+  await test.step('it is found among the webinars, and who is confirmed reads where to meet', async () => {
+    await page.setViewportSize(PHONE)
+    await enterAs(page, learner.nik)
+    await register(page, title)
+    await expect(page.getByText(PASSCODE)).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'learner-webinar')
+  })
+
+  await test.step('joining it is to have attended, and it is rated', async () => {
+    await join(page)
+    await expect(page.getByText('Attended', { exact: true })).toBeVisible()
+    await shoot(page, 'learner-webinar-attended')
+    await page.reload()
+    await page.getByRole('link', { name: 'Rate the webinar' }).click()
+    await page.getByRole('radio', { name: /4/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await expect(page.getByText(/thank/i).first()).toBeVisible()
+  })
+
+  await test.step('its certificate is claimed', async () => {
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await page.getByRole('link', { name: /Achievements/ }).click()
+    const given = page.getByRole('article').filter({ hasText: title })
+    await given.getByRole('button', { name: 'Claim' }).click()
+    await expect(given.getByText('Claimed', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the console tells who came', async () => {
+    await page.setViewportSize(WIDE)
+    await page.goto(`/webinar/detail/${id}?tab=participants`)
+    const row = page.getByRole('row').filter({ hasText: learner.nik })
+    await expect(row).toContainText('Yes')
+    await expectAccessible(page)
+    await shoot(page, 'webinar-participants')
+  })
+})
+
+test('who leaves a webinar too early has not attended', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const title = unique('Siaran Panjang')
+  const learner = await aNewLearner('nusantara', 'Bayu Saputra')
+  const { results } = await call(webinarApi.list, { query: { source: 'own', page_size: 1 } })
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const { id } = await call(webinarApi.create, {
+    body: {
+      ...{ title, description: '<p>Satu jam penuh</p>', category_id: results[0]?.category_id ?? '', level_id: 1 },
+      ...{ start_date_time: at(5), end_date_time: at(95), view_time: 60, meeting_url: 'https://meet.example/panjang' },
+      ...{ passcode: PASSCODE, speakers: [{ name: 'Ratna Sari' }] },
+    },
+  })
+  await call(webinarApi.setStatus, { params: { id }, body: { status: 'publish' } })
+  await page.setViewportSize(PHONE)
+  await enterAs(page, learner.nik)
+  await register(page, title)
+  await expect(page.getByText('To pass you stay at least 60 minutes.', { exact: false })).toBeVisible()
+  await join(page)
+  await expect(page.getByText('You are in the meeting.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.setViewportSize(WIDE)
+  await page.goto(`/webinar/detail/${id}?tab=participants`)
+  const row = page.getByRole('row').filter({ hasText: learner.nik })
+  await expect(row).toContainText('No')
+  await expect(row).toContainText('In Progress')
+})
