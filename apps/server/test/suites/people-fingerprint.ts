@@ -36,7 +36,7 @@ export async function shareEverybody({ pool }: Database, a: TestOrg, b: TestOrg)
   await pool.query(
     `with newly as (
        insert into memberships (org_id, person_id, nik, full_name, email, posisi)
-       select $2, m.person_id, 'B-' || m.id, m.full_name, m.email, 'Chief' from memberships m
+       select $2, m.person_id, 'B-' || gen_random_uuid(), m.full_name, m.email, 'Chief' from memberships m
         where m.org_id = $1 and m.person_id is not null and m.deleted_at is null
           and not exists (select 1 from memberships o where o.org_id = $2 and o.person_id = m.person_id)
        returning id, person_id),
