@@ -20,7 +20,7 @@ const homes = [
 
 test.each(documents)('every file that %s names exists', (document) => {
   const named = found(read(document), /[`(]([\w./-]+\.(?:md|ts|tsx|json|png|mjs))[`)]/g)
-  const ours = named.filter((file) => !/^(screens|registration|parts|test-server)\.ts$/.test(file))
+  const ours = named.filter((file) => !/^(screens|registration|parts|pickable|test-server)\.ts$/.test(file))
   expect(ours.filter((file) => !homes.some((home) => existsSync(join(top, home, file))))).toEqual([])
 })
 

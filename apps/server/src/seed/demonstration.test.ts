@@ -35,7 +35,7 @@ interface Start extends StartFacts {
   readonly blocked_then: string | null
 }
 
-/** Every start and hand-in with what decided it at that moment. */
+/** Every start and hand-in with what decided it at that moment; a course inside a class was begun in the course, maybe before. */
 const starts = (orgId: string) =>
   withOrg(server.services.database.pool, orgId, async (db) => {
     const { rows } = await sql<Start>`
@@ -44,7 +44,7 @@ const starts = (orgId: string) =>
                where h.learning_order_type = 'SEQUENTIAL' and u.is_step and r.cohort_id = u.cohort_id and r.deleted_at is null and r.is_step and not r.can_skip
                  and (r.section_position, r.position) < (u.section_position, u.position) and (p.done_at is null or p.done_at > began.at) limit 1) as blocked_then
         from (select result_id, started_at as at from quiz_attempts union all select result_id, submitted_at from assignment_submissions
-              union all select id, started_at from item_results where type <> 'presence' and started_at is not null) began
+              union all select id, started_at from item_results where type not in ('presence', 'course') and started_at is not null) began
         join item_results x on x.id = began.result_id join uses u on u.id = x.relation_id
         join enrollments e on e.id = x.enrollment_id join cohorts h on h.id = e.cohort_id`.execute(db)
     return rows

@@ -1,6 +1,6 @@
 import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import { learnerMentoringApi } from '@pelita/contract/areas/mentoring/learner-mentoring.ts'
-import { mentoringApi } from '@pelita/contract/areas/mentoring/mentoring.ts'
+import { mentoring, mentoringApi } from '@pelita/contract/areas/mentoring/mentoring.ts'
 import { mentoringBookingApi } from '@pelita/contract/areas/mentoring/mentoring-bookings.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ test('notes are seen by the coach and whoever may change mentorings, never by ot
   expect((await refused(change(who, bookingId, { coach: { notes: '<p>Saya</p>' } })))[0]).toBe(403)
   const params = { id, bookingId }
   expect((await org.admin.call(mentoringBookingApi.one, { params })).notes).toBe('<p>Hanya kami</p>')
-  const viewer = await org.as(['cms:content-mentoring:view', 'cms:content-mentoring:list'])
+  const viewer = await org.as([mentoring.can('view'), mentoring.can('list')])
   expect((await refused(viewer.call(mentoringBookingApi.one, { params })))[0]).toBe(403)
   const { results } = await viewer.call(mentoringBookingApi.list, { params: { id }, query: {} })
   expect(results.find((row) => row.id === bookingId)).toMatchObject({ has_notes: true })

@@ -91,9 +91,9 @@ async function goThrough(services: Services, stage: Simulating, planned: Planned
   await phase(now - 69 * DAY, HOUR, () => putCourseFirst(trainer, made.id, { id: courseId, title: course }))
   const batch = wantedBatch(clock, shape, 'Batch 1', location, 30)
   const start = Date.parse(batch.start_at)
-  const batchId = await phase(start - 40 * DAY, HOUR, () => makeBatch(trainer, made, batch))
+  const batchId = await phase(start - 46 * DAY, HOUR, () => makeBatch(trainer, made, batch))
   const niks = await people(shape.people, 'with those of the README', now - 150 * DAY, wanted.title)
-  await phase(start - 35 * DAY, 5 * DAY, () => addPeople(trainer, { id: made.id, batchId }, niks, 3))
+  await phase(start - 45 * DAY, 24 * DAY, () => addPeople(trainer, { id: made.id, batchId }, niks))
   const prepared = niks.filter((_, n) => n % 3 > 0)
   await takeCourse(stage, courseId, { niks: prepared, begins: start - 28 * DAY, days: 8 })
   // People join over those weeks, not while the simulator looks for its rooms.

@@ -53,10 +53,9 @@ export async function attendAll(db: OrgDb, held: Held, random: () => number): Pr
   for (const seat of await seatsOf(db, held.id)) {
     const [comes, early, when, rates, stars] = Array.from({ length: 5 }, random)
     if (!seat.clock_in && (comes ?? 0) > COMES) continue
-    const came = Math.min(
-      Math.max(held.start, seat.clock_in ? Date.parse(seat.clock_in) : 0) + (when ?? 0) * 9 * MINUTE,
-      now - MINUTE,
-    )
+    // Who checked in came with that.
+    const arrived = seat.clock_in ? Math.max(held.start, Date.parse(seat.clock_in)) : held.start + (when ?? 0) * 9 * MINUTE
+    const came = Math.min(arrived, now - MINUTE)
     const left = (early ?? 0) < LEAVES_EARLY ? Math.min(now, came + (held.view * MINUTE) / 3) : now - (when ?? 0) * 2 * MINUTE
     const minutes = Math.max(1, Math.floor((left - came) / MINUTE))
     await visit(db, seat, { came, minutes, isThere: now < held.end && left >= now - 2 * MINUTE })
