@@ -1,12 +1,10 @@
-import { eventConsumers } from '../consumers.ts'
-import { deliverEvents } from '../learning/event/deliver-events.ts'
 import type { Database } from '../platform/db/database.ts'
 import { preparing } from '../platform/db/preparing.ts'
 import type { Services } from '../platform/services.ts'
 import { settleByClock } from './classroom/settle-simulated.ts'
-import { type Loading, loadAll, loadParts } from './load-parts.ts'
-import { countAnew, countAsTold, printAnew } from './recorded/after-moving.ts'
-import { isLive, type PartName } from './recorded/part-names.ts'
+import { type Loading, loadAll, loadParts, settleCounts } from './load-parts.ts'
+import { printAnew } from './recorded/after-moving.ts'
+import type { PartName } from './recorded/part-names.ts'
 import { type RestoreOptions, restoreDemonstration } from './recorded/restore-demonstration.ts'
 import type { SeededOrganization } from './user/people.ts'
 import { seedVolume } from './volume.ts'
@@ -58,12 +56,10 @@ async function bringUpToDate(services: Services, missing: readonly PartName[], l
   for (const org of orgs) {
     await settleByClock(database, org)
     await printAnew(database, org)
-    await countAnew(database, org)
   }
   loading.check()
   await loadParts(services, orgs, missing, loading)
-  if (missing.some((name) => !isLive(name))) await deliverEvents(database, eventConsumers)
-  await countAsTold(database, orgs)
+  await settleCounts(services, orgs)
 }
 
 const organizationsOf = ({ platform }: Database): Promise<SeededOrganization[]> =>

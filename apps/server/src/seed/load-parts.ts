@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { seedRedemptions } from './leaderboard/leaderboard.ts'
 import { seedDistribution } from './learning/distribution.ts'
 import { seedOrganizations } from './organizations.ts'
-import { countAsTold } from './recorded/after-moving.ts'
+import { countAnew, countAsTold } from './recorded/after-moving.ts'
 import { PART_PLANS, type PartName } from './recorded/part-names.ts'
 import type { PartPlan } from './seed-part.ts'
 import type { SeededOrganization } from './user/people.ts'
@@ -25,12 +25,18 @@ export async function loadAll(services: Services, loading: Loading): Promise<voi
   await loadParts(services, orgs, recorded, loading)
   loading.say('Loading demonstration data: what follows from it')
   await seedDistribution(services, orgs)
-  // What follows from what learners reached stands there at the first look, not a minute later.
   await deliverEvents(services.database, eventConsumers)
   for (const org of orgs) await seedRedemptions(services, org)
-  await countAsTold(services.database, orgs)
   const live = PART_PLANS.filter((plan) => plan.live && !loading.leaveOut?.(plan)).map(({ name }) => name)
   await loadParts(services, orgs, live, loading)
+  await settleCounts(services, orgs)
+}
+
+/** What follows from what learners reached stands there at the first look, not a minute later, also of events that a part dated after they were counted. */
+export async function settleCounts({ database }: Services, orgs: readonly SeededOrganization[]): Promise<void> {
+  await deliverEvents(database, eventConsumers)
+  for (const org of orgs) await countAnew(database, org)
+  await countAsTold(database, orgs)
 }
 
 /** These parts of each organisation, in the order of their plan. */

@@ -5,6 +5,7 @@ import { seedCourses } from './courses.ts'
 export const courseParts = [
   seedPart('courses', 'course/courses.ts', seedCourses, { after: 'simulated classes', analyzed: true }),
   seedPart('classes with courses', 'course/classes-with-courses.ts', seedClassesWithCourses, {
-    ...{ after: 'courses', alone: true, analyzed: true },
+    after: 'courses',
+    analyzed: true,
   }),
 ] as const

@@ -17,5 +17,3 @@ export const inOrder = <P extends Pick<PartPlan, 'name' | 'after'>>(parts: reado
 
 /** What every organisation of the demonstration has, in the order in which it is loaded. */
 export const PART_PLANS: readonly (PartPlan & Part)[] = inOrder<PartPlan & Part>(SEED_PARTS)
-
-export const isLive = (name: PartName): boolean => PART_PLANS.some((plan) => plan.name === name && plan.live)
