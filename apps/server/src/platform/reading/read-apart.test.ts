@@ -46,7 +46,7 @@ test('pages that are children of themselves come to an end', async () => {
 test('a process that never says it is ready is ended', async () => {
   const asked = Date.now()
   const reading = readApart({
-    ...{ program: new URL('../../../test/hanging-reader.ts', import.meta.url), order: {}, take: () => undefined },
+    ...{ program: new URL('../../../test/hanging-reader.mjs', import.meta.url), order: {}, take: () => undefined },
     limits: { milliseconds: 60_000, memoryMegabytes: 64, startsWithin: 500 },
     refuse: (_, message) => new Error(message),
     damaged: () => new Error('damaged'),
