@@ -2374,7 +2374,7 @@ CREATE INDEX enrollments_completed ON public.enrollments USING btree (org_id, co
 CREATE INDEX enrollments_confirmed ON public.enrollments USING btree (org_id, confirmed_at) INCLUDE (user_id, invited_at, source) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX enrollments_content ON public.enrollments USING btree (org_id, content_id, user_id);
 CREATE INDEX enrollments_foreign ON public.enrollments USING btree (org_id, user_id) WHERE (member_org_id <> org_id);
-CREATE INDEX enrollments_joined ON public.enrollments USING btree (org_id, cohort_id, COALESCE(invited_at, created_at) DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX enrollments_joined ON public.enrollments USING btree (org_id, cohort_id, COALESCE(invited_at, created_at) DESC, id DESC) WHERE ((archived_at IS NULL) AND (NOT is_trial));
 CREATE INDEX enrollments_own_run ON public.enrollments USING btree (org_id, confirmed_at) INCLUDE (content_id, learning_status, completed_at) WHERE ((cohort_id = content_id) AND (archived_at IS NULL) AND ((status = 'confirmed'::text) OR (started_at IS NOT NULL)));
 CREATE UNIQUE INDEX enrollments_person ON public.enrollments USING btree (org_id, cohort_id, user_id, is_trial) WHERE (archived_at IS NULL);
 CREATE INDEX enrollments_received ON public.enrollments USING btree (member_org_id, org_id, content_id) WHERE (member_org_id <> org_id);

@@ -25,12 +25,12 @@ export interface ParticipantQuery extends Omit<SharedListQuery, 'order_by' | 'so
   organization_id?: string | undefined
 }
 
-/** An index of enrolments says the same. */
+/** An index of enrolments says the same, of those who do not only try it. */
 export const joinedAt = sql`coalesce(e.invited_at, e.created_at)`
 const columns = sql`e.id, e.user_id, ${ownAccount(sql`e.user_id`)}, m.nik, m.full_name as name, m.email, m.posisi as position, h.title as batch_title, m.picture, e.status, e.learning_status, e.progress, e.score, ${attendancePercent('e')} as attendance,
   coalesce(e.decision_note, e.answer_reason) as note, ${VISIT} as visit, e.access_until, ${joinedAt} as joined_at, e.updated_at`
 
-const takePart = (cohortId: string) => sql`e.cohort_id = ${cohortId} and e.archived_at is null`
+const takePart = (cohortId: string) => sql`e.cohort_id = ${cohortId} and e.archived_at is null and not e.is_trial`
 
 /** In which order a run lists its people where nobody says another. */
 export type ParticipantOrder = ListPlan<ParticipantQuery, ParticipantRow>['first']
