@@ -1,7 +1,16 @@
-import { gradingQueueApi } from '@pelita/contract/learning/grading-queue.ts'
-import { callsOf } from '../../kit/api.ts'
+import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import { takesFeedback } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { gradingQueueApi, type QueuedWork } from '@pelita/contract/learning/grading-queue.ts'
+import { type Caller, callsOf } from '../../kit/api.ts'
 import { expect, test } from '../../kit/browser-test.ts'
 import { unique } from '../presence/presences.ts'
+
+/** The first one in the queue that is answered in words. */
+async function answeredInWords(call: Caller): Promise<QueuedWork> {
+  for (const work of (await call(gradingQueueApi.list, { query: { kind: 'assignment' } })).results)
+    if (takesFeedback((await call(assignmentApi.detail, { params: { id: work.asset_id } })).grading_status)) return work
+  throw new Error('Nothing in the queue is answered in words')
+}
 
 test('what waits is one click from the dashboard, and who grades it is told', async ({ page }) => {
   const call = await callsOf('admin', 'nusantara')
@@ -22,7 +31,9 @@ test('what waits is one click from the dashboard, and who grades it is told', as
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   // Wherever the row is pressed.
-  await page.getByRole('row').nth(1).getByRole('cell', { name: 'Assignment' }).click()
+  const { title, name } = await answeredInWords(call)
+  const row = page.getByRole('row').filter({ hasText: title }).filter({ hasText: name })
+  await row.first().getByRole('cell', { name: 'Assignment', exact: true }).click()
   await expect(page).toHaveURL(/\/assignment\/detail\/.+\/grading\?detail=/)
   await expect(page.getByRole('region', { name: 'Grading queue' })).toBeVisible()
   await expect.poll(async () => (await graded()).length).toBe(1)

@@ -108,7 +108,7 @@ test('the inbox tells what is new and is read', async ({ page }) => {
 })
 
 test('a class that is over is rated from To do', async ({ page }) => {
-  const { name, call, entry } = await whoHas(async ({ kind }) => kind === 'rating')
+  const { name, call, entry } = await whoHas(async ({ kind, module_type }) => kind === 'rating' && module_type === 'classroom')
   await open(page, name)
   await page.getByRole('navigation').getByRole('link', { name: 'To do', exact: true }).click()
   const card = page
