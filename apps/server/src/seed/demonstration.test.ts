@@ -71,7 +71,7 @@ describe.each(orgs)('%s', (code) => {
       await idOf(code),
     )
     expect(rows.length).toBeGreaterThan(15)
-    expect(rows.filter((row) => row.days < 4 || row.span < 14)).toEqual([])
+    expect(rows.filter((row) => row.days < 4 || row.span < 10)).toEqual([])
   })
 
   test('several contents lead through their items in order, with some that nobody passes by', async () => {

@@ -93,7 +93,8 @@ async function goThrough(services: Services, stage: Simulating, planned: Planned
   const start = Date.parse(batch.start_at)
   const batchId = await phase(start - 46 * DAY, HOUR, () => makeBatch(trainer, made, batch))
   const niks = await people(shape.people, 'with those of the README', now - 150 * DAY, wanted.title)
-  await phase(start - 45 * DAY, 24 * DAY, () => addPeople(trainer, { id: made.id, batchId }, niks))
+  const joined = (n: number) => start - 45 * DAY + (n / niks.length) * 24 * DAY
+  for (const [n, nik] of niks.entries()) await phase(joined(n), HOUR, () => addPeople(trainer, { id: made.id, batchId }, [nik]))
   const prepared = niks.filter((_, n) => n % 3 > 0)
   await takeCourse(stage, courseId, { niks: prepared, begins: start - 28 * DAY, days: 8 })
   // People join over those weeks, not while the simulator looks for its rooms.
