@@ -12,6 +12,7 @@ import { copyContent, copyTitle } from '../../learning/content/copy-content.ts'
 import { changeContent, createContent } from '../../learning/content/save-content.ts'
 import type { StatusRules } from '../../learning/content/status-moves.ts'
 import { attachQuestions, copyQuestions } from '../../learning/feedback/feedback-questions.ts'
+import { keptProblems } from '../../learning/held/kept-run.ts'
 import { meetingOf, saveHeldRun, speakerProblems } from '../../learning/held/save-held-run.ts'
 import { saveAchievements } from '../../learning/item/save-achievements.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -32,6 +33,7 @@ async function check(db: OrgDb, sent: Sent, before?: StoredWebinar): Promise<voi
   const errors: FieldError[] = [
     ...heldProblems({ ...before, ...sent }, WEBINAR_LIMITS.hours),
     ...(await checkBase(db, sent, before)),
+    ...(before ? await keptProblems(db, before, sent) : []),
     ...(await speakerProblems(db, sent)),
     ...(await stepProblems(db, sent, before ? standing(before) : [])),
     ...(await achievementProblems(db, sent)),

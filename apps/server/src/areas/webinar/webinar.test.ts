@@ -74,6 +74,18 @@ test('publishing asks for a meeting URL and a start to come', async () => {
   expect(await publish(id)).toMatchObject({ status: 'publish', can_delete: false })
 })
 
+test('a published one keeps its way in and is not moved into the past; what lies in the past already can be corrected', async () => {
+  const { id, start_date_time } = await publishedWebinar(org)
+  await expect(change(id, { meeting_url: '' })).rejects.toThrow('Meeting URL is required')
+  const past = { start_date_time: inMinutes(-30), end_date_time: inMinutes(30) }
+  await expect(change(id, past)).rejects.toThrow('Start must be in the future')
+  expect((await change(id, { start_date_time: start_date_time ?? '', title: 'Nama baru' })).title).toBe('Nama baru')
+  await org.work((db) =>
+    db.updateTable('cohorts').set({ start_at: past.start_date_time, end_at: past.end_date_time }).where('id', '=', id).execute(),
+  )
+  expect((await change(id, { ...past, recording_url: 'https://video.example/rekaman' })).recording_url).not.toBeNull()
+})
+
 test('presence, quiz, survey and materials stand in it and leave it; a presence of another kind and a quiz without questions cannot', async () => {
   const presence = await org.admin.call(presenceApi.create, { body: aPresence({ content_type: 'webinar', title: 'Hadir' }) })
   const other = await org.admin.call(presenceApi.create, { body: aPresence({ content_type: 'classroom', title: 'Kelas' }) })
