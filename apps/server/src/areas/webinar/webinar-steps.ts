@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type MaterialKind, webinarSays } from '@pelita/contract/areas/webinar/webinar-form.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { sql } from 'kysely'
+import { isForAll } from '../../learning/item/draft-of.ts'
 import { placeItem } from '../../learning/item/place-item.ts'
 import { removeUse } from '../../learning/item/uses.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -65,7 +66,10 @@ export async function placeSteps(db: OrgDb, about: About, steps: WantedSteps): P
   }
 }
 
-/** Whether each of it may stand in a webinar: there, of its kind, and published where it is a content; what stands in it already may stay. */
+/**
+ * Whether each of it may stand in a webinar: there, of its kind, published where it is a content, and no draft of another content; what stands
+ * in it already may stay.
+ */
 export async function stepProblems(
   db: OrgDb,
   sent: { readonly [K in 'presence_id' | 'quiz_id' | 'survey_id']?: string | null | undefined } & {
@@ -80,7 +84,7 @@ export async function stepProblems(
   if (asked.length === 0) return []
   const { rows } = await sql<{ field: string; title: string | null; fits: boolean }>`
     select w.field, coalesce(p.title, q.title, c.title) as title,
-           case w.field when 'presence_id' then p.content_type = 'webinar'
+           ${isForAll(sql`w.id`)} and case w.field when 'presence_id' then p.content_type = 'webinar'
              when 'quiz_id' then q.question_type not in ('lim1', 'lim2', 'lim3') and q.total_questions > 0
              when 'survey_id' then q.question_type in ('lim1', 'lim2', 'lim3')
              else c.status = 'publish' and c.content_type in ('video', 'podcast', 'document-pdf', 'document-ppt') end is true as fits
