@@ -14,6 +14,7 @@ import type { StatusRules } from '../../learning/content/status-moves.ts'
 import { attachQuestions, copyQuestions } from '../../learning/feedback/feedback-questions.ts'
 import { keptProblems } from '../../learning/held/kept-run.ts'
 import { meetingOf, saveHeldRun, speakerProblems } from '../../learning/held/save-held-run.ts'
+import { tellMove } from '../../learning/held/tell-change.ts'
 import { saveAchievements } from '../../learning/item/save-achievements.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
@@ -153,7 +154,8 @@ const problemsOf = (webinar: StoredWebinar, meeting: HeldMeeting): FieldError[] 
 export const webinarMoves: StatusRules<StoredWebinar> = {
   kind: 'webinar',
   publishProblems: async (webinar, db) => problemsOf(webinar, await meetingOf(db, webinar.id)),
-  follows: async (db, { id }, { to }) => {
-    if (to === 'publish') await holdMeetings(db, id)
+  follows: async (db, webinar, { to }) => {
+    if (to === 'publish') await holdMeetings(db, webinar.id)
+    await tellMove(db, webinar, to)
   },
 }

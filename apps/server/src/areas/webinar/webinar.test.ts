@@ -1,5 +1,6 @@
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { webinar, webinarApi, webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBadge } from '../../../test/achievement-builders.ts'
 import { aPresence, inMinutes } from '../../../test/builders.ts'
@@ -125,6 +126,32 @@ test('of a published one another time or meeting is told, with an entry of a hig
   await change(id, { passcode: '456', notify: true })
   await change(id, { end_date_time: inMinutes(27 * 60), notify: true })
   expect(await told()).toEqual([[1], [2]])
+})
+
+test('who takes part in one that is taken back is told, and told again once it is back; of one that is over nobody is', async () => {
+  const [invited, waits] = [org.someone, await org.member()]
+  const { id } = await createdWebinar(org, { invited_user_ids: [invited.id] })
+  const takeBack = () => org.admin.call(webinarApi.setStatus, { params: { id }, body: { status: 'draft' } })
+  const news = async () =>
+    (await org.work((db) => db.selectFrom('outbox').select(['template', 'payload']).orderBy('created_at').orderBy('id').execute()))
+      .map(({ template, payload }) => {
+        const { full_name, calendar } = payload as { full_name: string; calendar: { sequence: number; cancelled: boolean }[] }
+        return [template, full_name, calendar.map(({ sequence, cancelled }) => [sequence, cancelled])]
+      })
+  await publish(id)
+  expect(await org.admin.call(webinarParticipantApi.told, { params: { id }, query: { event: 'unpublish' } })).toMatchObject({ total: 1 })
+  await takeBack()
+  const [first, second] = await news()
+  expect([first?.[0], second]).toEqual(['invitation', ['cancelled', first?.[1], [[1, true]]]])
+  await org.admin.call(webinarParticipantApi.add, { params: { id }, body: { user_ids: [waits.id] } })
+  const asked = await org.admin.call(webinarParticipantApi.told, { params: { id }, query: { event: 'publish' } })
+  expect(asked.people.map(({ status }) => status).sort()).toEqual(['draft', 'invited'])
+  await publish(id)
+  expect((await news()).slice(2).map(([template]) => template).sort()).toEqual(['brought_back', 'invitation'])
+  expect(await news()).toContainEqual(['brought_back', first?.[1], [[2, false]]])
+  await org.work((db) => sql`update cohorts set start_at = now() - interval '2 hours', end_at = now() - interval '1 hour' where id = ${id}`.execute(db))
+  await takeBack()
+  expect(await news()).toHaveLength(4)
 })
 
 test('a copy is a draft in the first week to come at the same time of day, without people and presence', async () => {
