@@ -45,7 +45,8 @@ async function decide(db: OrgDb, bookingId: string, facts: Held, wanted: Decisio
   const status = wanted === 'approved' ? 'booked' : wanted
   const said = wanted === 'rejected' ? reason : null
   await sql`update coaching_bookings set status = ${status}, reason = ${said} where id = ${bookingId}`.execute(db)
-  if (wanted === 'approved' || wanted === 'rejected') await tellRequester(db, bookingId, wanted, said)
+  if (wanted === 'approved' || wanted === 'rejected')
+    await tellRequester(db, bookingId, { news: wanted, hadSeat: facts.status === 'approved', reason: said })
 }
 
 async function keepNotes(db: OrgDb, bookingId: string, { notes, is_shared }: BookingChange): Promise<void> {

@@ -163,6 +163,20 @@ test('a coach approves no more than fit in', async () => {
   expect((await change(coach, second.id, { coach: { status: 'approved' } })).status).toBe('approved')
 })
 
+test('a refused request ends no entry in a calendar, a seat that is taken back does', async () => {
+  const { coach, slot } = await aMentoring(org, { slot: { capacity: 2 } })
+  const [refusedOne, taken] = [await request(org, await org.member(), slot), await request(org, await org.member(), slot)]
+  const before = (await news()).length
+  await change(coach, refusedOne.id, { coach: { status: 'rejected' } })
+  await change(coach, taken.id, { coach: { status: 'approved' } })
+  await change(coach, taken.id, { coach: { status: 'rejected', reason: 'Bentrok' } })
+  expect((await news()).slice(before)).toEqual([
+    ['rejected', 0],
+    ['approved', 1],
+    ['rejected', 1],
+  ])
+})
+
 test('what cannot be requested says why', async () => {
   const [who, coach] = [await org.member(), await org.member()]
   const one = await aMentoring(org, { coach })

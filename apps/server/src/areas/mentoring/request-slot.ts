@@ -71,7 +71,7 @@ export async function requestSlot(db: OrgDb, userId: string, slotId: string, obj
     returning id`.execute(db)
   const id = rows[0]?.id ?? ''
   await tellCoach(db, slotId, userId, slot.auto_approve ? 'booked' : 'requested')
-  if (slot.auto_approve) await tellRequester(db, id, 'approved')
+  if (slot.auto_approve) await tellRequester(db, id, { news: 'approved' })
   return id
 }
 

@@ -18,21 +18,21 @@ interface Told extends PlannedSession {
   cohort_id: string | null
   /** Of a slot of a mentoring. */
   booking_id: string | null
-  booking_status: string | null
+  /** It stands in their calendar, or is to. */
+  has_entry: boolean
 }
 
 const about = sql`m.id as user_id, ${recipientColumn('m')} as email, m.full_name, s.id as session_id, s.title, s.start_at, s.end_at, o.timezone,
   case s.mode when 'online' then 'online' else s.location end as where, case s.mode when 'online' then 'Online' else s.location end as location,
   extract(epoch from now())::int as sequence, c.title as module_title, h.title as batch_title, c.id as content_id, h.id as cohort_id,
-  case when b.enrollment_id is null then b.id end as booking_id, b.status as booking_status`
+  case when b.enrollment_id is null then b.id end as booking_id, b.status is distinct from 'requested' as has_entry`
 const joined = sql`join organizations o on o.id = s.org_id left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id`
 
 /** Who only asked for it has no entry yet, and who lets go leaves the coach a session that others may still come to. */
 const NO_ENTRY: readonly CoachingNews[] = ['requested', 'let_go']
-const entriesOf = (session: PlannedSession, { user_id, booking_status }: Told, news: CoachingNews): MailedEntry[] =>
-  NO_ENTRY.includes(news) || booking_status === 'requested'
-    ? []
-    : [{ ...sessionEntry(session, user_id), cancelled: news === 'cancelled' || news === 'rejected' }]
+const ENDS: readonly CoachingNews[] = ['cancelled', 'rejected']
+const entriesOf = (session: PlannedSession, { user_id, has_entry }: Told, news: CoachingNews): MailedEntry[] =>
+  NO_ENTRY.includes(news) || !has_entry ? [] : [{ ...sessionEntry(session, user_id), cancelled: ENDS.includes(news) }]
 
 interface By {
   readonly participant?: string
@@ -54,7 +54,7 @@ const write = (db: OrgDb, rows: readonly Told[], news: CoachingNews, by: By = {}
         content_id,
         cohort_id,
         booking_id,
-        booking_status: __,
+        has_entry: __,
         ...told
       } = row
       return {
@@ -102,15 +102,27 @@ export async function tellBooked(
   await write(db, rows, news, { reason })
 }
 
+interface Outcome {
+  readonly news: 'approved' | 'rejected'
+  /** They had the seat already: then it stands in their calendar. */
+  readonly hadSeat?: boolean
+  readonly reason?: string | null
+}
+
 /** Whoever asked for a slot hears what became of it. */
 export async function tellRequester(
   db: OrgDb,
   bookingId: string,
-  news: 'approved' | 'rejected',
-  reason: string | null = null,
+  { news, hadSeat = false, reason = null }: Outcome,
 ): Promise<void> {
   const { rows } = await told(sql`b.id = ${bookingId}`).execute(db)
-  await write(db, rows, news, { reason })
+  const has_entry = news === 'approved' || hadSeat
+  await write(
+    db,
+    rows.map((row) => ({ ...row, has_entry })),
+    news,
+    { reason },
+  )
 }
 
 /** The seats of sessions that do not take place for them any more: told first, then free. */
