@@ -1,7 +1,7 @@
 import type { BookingChange, BookingState, Decision } from '@pelita/contract/areas/mentoring/booking-states.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { sql } from 'kysely'
-import { tellRequester } from '../../learning/coaching/tell-coaching.ts'
+import { tellCoach, tellRequester } from '../../learning/coaching/tell-coaching.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { mayBeNoted, needsReason, refusalOf } from './booking-rules.ts'
@@ -11,6 +11,7 @@ import { holdPerson, isBusy } from './request-slot.ts'
 interface Held extends Facts {
   status: BookingState
   user_id: string
+  session_id: string
 }
 
 /** What a decision is weighed by, which nobody else changes until this is over: the last seat of a slot is given once. */
@@ -18,7 +19,7 @@ async function held(db: OrgDb, bookingId: string): Promise<Held> {
   await sql`select s.id from coaching_sessions s join coaching_bookings k on k.session_id = s.id where k.id = ${bookingId}
     for no key update of s`.execute(db)
   const { rows } = await sql<Held>`
-    select ${STATE} as status, k.user_id, ${FACTS} from coaching_bookings k join coaching_sessions s on s.id = k.session_id
+    select ${STATE} as status, k.user_id, k.session_id, ${FACTS} from coaching_bookings k join coaching_sessions s on s.id = k.session_id
      where k.id = ${bookingId} for no key update of k`.execute(db)
   const [found] = rows
   if (!found) throw notFound('Booking')
@@ -45,8 +46,9 @@ async function decide(db: OrgDb, bookingId: string, facts: Held, wanted: Decisio
   const status = wanted === 'approved' ? 'booked' : wanted
   const said = wanted === 'rejected' ? reason : null
   await sql`update coaching_bookings set status = ${status}, reason = ${said} where id = ${bookingId}`.execute(db)
-  if (wanted === 'approved' || wanted === 'rejected')
-    await tellRequester(db, bookingId, { news: wanted, hadSeat: facts.status === 'approved', reason: said })
+  if (wanted !== 'approved' && wanted !== 'rejected') return
+  await tellRequester(db, bookingId, { news: wanted, hadSeat: facts.status === 'approved', reason: said })
+  await tellCoach(db, facts.session_id, facts.user_id, wanted, said)
 }
 
 async function keepNotes(db: OrgDb, bookingId: string, { notes, is_shared }: BookingChange): Promise<void> {
