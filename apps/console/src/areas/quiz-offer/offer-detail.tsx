@@ -10,13 +10,13 @@ import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { OfferGeneral } from './offer-general.tsx'
+import { offerMoves } from './offer-moves.ts'
 import { offerRemoval } from './offer-removal.ts'
 import { durationOf, periodOf } from './offer-words.ts'
 
 const FAILED = 'Failed get quiz'
 const People = lazyPart(() => import('./offer-people.tsx'))
 const detailOf = (id: string) => pathTo(quizOfferScreens.detail.path, { id })
-const MOVED = { noun: 'Quiz', api: quizOfferApi, feature: quizOffer } as const
 const FEEDBACK = { list: quizOfferApi.feedback, download: quizOfferApi.feedbackDownload }
 
 /** Everything about one quiz that is offered by itself. */
@@ -62,5 +62,5 @@ const headOf = (offer: OfferDetail) =>
     removal: offerRemoval,
     next: { text: 'Publish it, so that learners find it and you can invite people.' },
     list: quizOfferScreens.list.path,
-    buttons: <StatusButtons kind={MOVED} record={offer} detail={detailOf} />,
+    buttons: <StatusButtons kind={offerMoves} record={offer} detail={detailOf} />,
   })

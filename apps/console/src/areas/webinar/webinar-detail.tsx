@@ -16,11 +16,11 @@ import { feedbackTab, participantsTab, waitingTab } from '../../kit/content/tabs
 import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import { webinarMoves } from './webinar-moves.ts'
 import { webinarRemoval } from './webinar-removal.ts'
 import { detailPath, editPath } from './webinar-words.ts'
 
 const FAILED = 'Failed get webinar'
-const MOVED = { noun: 'Webinar', api: webinarApi, feature: webinar } as const
 const FEEDBACK = { list: webinarApi.feedback, download: webinarApi.feedbackDownload }
 
 /** Everything about one webinar. */
@@ -81,5 +81,5 @@ const headOf = (record: WebinarDetail) =>
     removal: webinarRemoval,
     next: { text: 'Publish it, so that learners find it and you can invite people.' },
     list: webinarScreens.list.path,
-    buttons: <StatusButtons kind={MOVED} record={record} detail={detailPath} />,
+    buttons: <StatusButtons kind={webinarMoves} record={record} detail={detailPath} />,
   })
