@@ -1,4 +1,10 @@
-import { type OfferDetail, quizOffer, quizOfferApi, quizOfferScreens } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
+import {
+  type OfferDetail,
+  offerParticipantApi,
+  quizOffer,
+  quizOfferApi,
+  quizOfferScreens,
+} from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
@@ -8,6 +14,7 @@ import { StatusButtons } from '../../kit/content/status/status-buttons.tsx'
 import { feedbackTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
 import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
+import type { WaitingTold } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { OfferGeneral } from './offer-general.tsx'
 import { offerMoves } from './offer-moves.ts'
@@ -18,6 +25,7 @@ const FAILED = 'Failed get quiz'
 const People = lazyPart(() => import('./offer-people.tsx'))
 const detailOf = (id: string) => pathTo(quizOfferScreens.detail.path, { id })
 const FEEDBACK = { list: quizOfferApi.feedback, download: quizOfferApi.feedbackDownload }
+const told: WaitingTold = (id) => ({ api: offerParticipantApi, params: { id } })
 
 /** Everything about one quiz that is offered by itself. */
 export default function OfferDetails() {
@@ -40,7 +48,7 @@ function Tabs({ offer }: { offer: OfferDetail }) {
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <OfferGeneral offer={offer} /> },
         { key: 'participants', label: 'Participants', needs, show: () => <People offer={offer} /> },
-        waitingTab(of),
+        waitingTab(of, { told }),
         feedbackTab(of, { calls: FEEDBACK }),
       ]}
     />

@@ -14,6 +14,7 @@ import { contentHead } from '../../kit/content/status/content-head.tsx'
 import { StatusButtons } from '../../kit/content/status/status-buttons.tsx'
 import { feedbackTab, participantsTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
 import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
+import type { WaitingTold } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { webinarMoves } from './webinar-moves.ts'
@@ -22,6 +23,7 @@ import { detailPath, editPath } from './webinar-words.ts'
 
 const FAILED = 'Failed get webinar'
 const FEEDBACK = { list: webinarApi.feedback, download: webinarApi.feedbackDownload }
+const told: WaitingTold = (id) => ({ api: webinarParticipantApi, params: { id } })
 
 /** Everything about one webinar. */
 export default function WebinarDetails() {
@@ -52,7 +54,7 @@ function Tabs({ record }: { record: WebinarDetail }) {
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <GeneralTab record={record} /> },
         participantsTab(of, { calls: webinarParticipantApi, changes: webinar.can('update'), run }),
-        waitingTab(of),
+        waitingTab(of, { told }),
         feedbackTab(of, { calls: FEEDBACK }),
       ]}
     />
