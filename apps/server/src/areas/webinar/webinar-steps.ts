@@ -45,7 +45,7 @@ const wantedOf = (about: About, { presence_id, quiz_id, survey_id, materials }: 
 
 /**
  * Brings what stands in a webinar to this: its session, by which it is attended, then what belongs to it. To have passed is to have attended
- * and, where there is one, to have done the quiz (decision 164). What somebody has results of stays.
+ * and, where there is one, to have done the quiz (decision 164). What somebody has results of stays. They stand in the order they are named in.
  */
 export async function placeSteps(db: OrgDb, about: About, steps: WantedSteps): Promise<void> {
   const { id, title, view_time } = about
@@ -58,11 +58,14 @@ export async function placeSteps(db: OrgDb, about: About, steps: WantedSteps): P
   }
   await placeItem(db, {
     ...{ type: 'online_meeting', asset_id: null, cohort_id: id, item_id: id, titles: { content: title } },
-    terms: { view_time },
+    terms: { view_time, position: 1 },
   })
-  for (const one of wanted) {
+  for (const [at, one] of wanted.entries()) {
     const known = before.find(({ asset_id }) => asset_id === one.asset_id)
-    await placeItem(db, { ...one, cohort_id: id, item_id: known?.item_id ?? randomUUID() })
+    await placeItem(db, {
+      ...{ ...one, terms: { ...one.terms, position: at + 2 } },
+      ...{ cohort_id: id, item_id: known?.item_id ?? randomUUID() },
+    })
   }
 }
 

@@ -1,9 +1,11 @@
+import { videoApi } from '@pelita/contract/areas/media/media.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { webinar, webinarApi, webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBadge } from '../../../test/achievement-builders.ts'
 import { aPresence, inMinutes } from '../../../test/builders.ts'
+import { aMediaForm } from '../../../test/media-builders.ts'
 import { createdQuiz } from '../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { aWebinar, createdWebinar, publishedWebinar } from '../../../test/webinar-builders.ts'
@@ -100,6 +102,23 @@ test('presence, quiz, survey and materials stand in it and leave it; a presence 
   expect(without).toMatchObject({ presence: null, quiz: null })
 })
 
+test('materials stand in the order they are sent in, which can be changed, also by one more in between', async () => {
+  const ids = await Promise.all(
+    ['A', 'B', 'C'].map(async (title) => {
+      const { id } = await org.admin.call(videoApi.create, { body: await aMediaForm(org, { title }) })
+      await org.work((db) => sql`update contents set status = 'publish' where id = ${id}`.execute(db))
+      return id
+    }),
+  )
+  const [a = '', b = '', c = ''] = ids
+  const made = await createdWebinar(org, { materials: [a, b] })
+  const orderOf = ({ materials }: { materials: { title: string }[] }) => materials.map(({ title }) => title).join('')
+  expect(orderOf(made)).toBe('AB')
+  expect(orderOf(await change(made.id, { materials: [b, c, a] }))).toBe('BCA')
+  expect(orderOf(await change(made.id, { title: 'Nama baru' }))).toBe('BCA')
+  expect(orderOf(await change(made.id, { materials: [a, c] }))).toBe('AC')
+})
+
 test('people who are invited wait as draft, get an invitation once it is published, and the list shows what they made of it', async () => {
   const guest = await org.member()
   const { id } = await createdWebinar(org, { invited_user_ids: [guest.id] })
@@ -133,13 +152,18 @@ test('who takes part in one that is taken back is told, and told again once it i
   const { id } = await createdWebinar(org, { invited_user_ids: [invited.id] })
   const takeBack = () => org.admin.call(webinarApi.setStatus, { params: { id }, body: { status: 'draft' } })
   const news = async () =>
-    (await org.work((db) => db.selectFrom('outbox').select(['template', 'payload']).orderBy('created_at').orderBy('id').execute()))
-      .map(({ template, payload }) => {
-        const { full_name, calendar } = payload as { full_name: string; calendar: { sequence: number; cancelled: boolean }[] }
-        return [template, full_name, calendar.map(({ sequence, cancelled }) => [sequence, cancelled])]
-      })
+    (
+      await org.work((db) =>
+        db.selectFrom('outbox').select(['template', 'payload']).orderBy('created_at').orderBy('id').execute(),
+      )
+    ).map(({ template, payload }) => {
+      const { full_name, calendar } = payload as { full_name: string; calendar: { sequence: number; cancelled: boolean }[] }
+      return [template, full_name, calendar.map(({ sequence, cancelled }) => [sequence, cancelled])]
+    })
   await publish(id)
-  expect(await org.admin.call(webinarParticipantApi.told, { params: { id }, query: { event: 'unpublish' } })).toMatchObject({ total: 1 })
+  expect(await org.admin.call(webinarParticipantApi.told, { params: { id }, query: { event: 'unpublish' } })).toMatchObject({
+    total: 1,
+  })
   await takeBack()
   const [first, second] = await news()
   expect([first?.[0], second]).toEqual(['invitation', ['cancelled', first?.[1], [[1, true]]]])
@@ -147,9 +171,18 @@ test('who takes part in one that is taken back is told, and told again once it i
   const asked = await org.admin.call(webinarParticipantApi.told, { params: { id }, query: { event: 'publish' } })
   expect(asked.people.map(({ status }) => status).sort()).toEqual(['draft', 'invited'])
   await publish(id)
-  expect((await news()).slice(2).map(([template]) => template).sort()).toEqual(['brought_back', 'invitation'])
+  expect(
+    (await news())
+      .slice(2)
+      .map(([template]) => template)
+      .sort(),
+  ).toEqual(['brought_back', 'invitation'])
   expect(await news()).toContainEqual(['brought_back', first?.[1], [[2, false]]])
-  await org.work((db) => sql`update cohorts set start_at = now() - interval '2 hours', end_at = now() - interval '1 hour' where id = ${id}`.execute(db))
+  await org.work((db) =>
+    sql`update cohorts set start_at = now() - interval '2 hours', end_at = now() - interval '1 hour' where id = ${id}`.execute(
+      db,
+    ),
+  )
   await takeBack()
   expect(await news()).toHaveLength(4)
 })
