@@ -5,6 +5,7 @@ import {
   classroomScreens,
 } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
@@ -18,6 +19,7 @@ import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { isOwn } from '../../kit/list/cells/received.tsx'
 import { LinkButton } from '../../kit/list/frame/link-button.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
+import type { WaitingTold } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { calendarCommands } from './calendar-link.ts'
 import { classroomRemoval } from './classroom-removal.ts'
@@ -36,6 +38,7 @@ const FeedbackTab = lazyPart(() => import('./feedback-tab.tsx'))
 const FAILED = 'Failed get classroom'
 /** The tabs that show what the steps of the wizard hold. */
 const STEPS = ['general', 'content', 'batch', 'others', 'participant']
+const told: WaitingTold = (id, { batch_id: batchId }) => ({ api: classroomParticipantApi, params: { id, batchId } })
 
 export default function ClassroomDetail() {
   const { id = '' } = useParams({ strict: false })
@@ -68,7 +71,7 @@ function Tabs({ record }: { record: Classroom }) {
         ...(record.asks_files ? [{ key: 'files', label: 'Files', needs, show: () => <FilesTab id={id} /> }] : []),
         ...(record.has_meetings ? [{ key: 'meetings', label: 'Meetings', needs, show: () => <MeetingsTab id={id} /> }] : []),
         { key: 'feedback', label: 'Feedback', needs, show: () => <FeedbackTab of={of} /> },
-        waitingTab(of),
+        waitingTab(of, { told }),
         { key: 'others', label: 'Others', needs, show: () => <OthersTab record={record} /> },
       ]}
     />

@@ -1,6 +1,6 @@
 import { type CourseDetail, courseApi, courseScreens } from '@pelita/contract/areas/course/course.ts'
 import { course } from '@pelita/contract/areas/course/course-flags.ts'
-import { coursePeopleApi } from '@pelita/contract/areas/course/course-people.ts'
+import { courseParticipantApi, coursePeopleApi } from '@pelita/contract/areas/course/course-people.ts'
 import { TRIED_STATES } from '@pelita/contract/learning/content-states.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
@@ -10,6 +10,7 @@ import { StatusButtons } from '../../kit/content/status/status-buttons.tsx'
 import { feedbackTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
 import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
+import type { WaitingTold } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { courseMoves } from './course-moves.ts'
 import { courseRemoval } from './course-removal.ts'
@@ -24,6 +25,7 @@ const Invited = lazyPart(() => import('./detail/invited-tab.tsx'))
 const Lim = lazyPart(() => import('./detail/lim-tab.tsx'))
 const Claims = lazyPart(() => import('./detail/claims-tab.tsx'))
 const FEEDBACK = { list: coursePeopleApi.feedback, download: coursePeopleApi.feedbackDownload }
+const told: WaitingTold = (id) => ({ api: courseParticipantApi, params: { id } })
 
 /** Everything about one course. */
 export default function CourseDetails() {
@@ -51,7 +53,7 @@ function Tabs({ record }: { record: CourseDetail }) {
           { key: 'contents', label: 'Contents', needs, show: () => <Contents record={record} /> },
           { key: 'participants', label: 'Participants', needs, show: () => <UserHistory record={record} /> },
           { key: 'invited', label: 'Invited', needs, show: () => <Invited of={of} record={record} /> },
-          waitingTab(of),
+          waitingTab(of, { told }),
           feedbackTab(of, { calls: FEEDBACK }),
           { key: 'lim', label: 'LIM', needs, show: () => <Lim record={record} /> },
           { key: 'achievement', label: 'Achievement', needs, show: () => <Claims id={id} /> },

@@ -1,17 +1,18 @@
 import { type CourseRow, courseApi, courseScreens } from '@pelita/contract/areas/course/course.ts'
 import { course } from '@pelita/contract/areas/course/course-flags.ts'
 import { TRIED_STATES } from '@pelita/contract/learning/content-states.ts'
-import { type Icon, IconArrowBackUp, IconCopy, IconFlask, IconWorldOff, IconWorldUpload } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { Badge } from '../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { statusActions } from '../../kit/content/status/status-steps.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { isOwn, sourceFilter, titleAndSource } from '../../kit/list/cells/received.tsx'
-import { defineList, type ListDefinition, type RowAction } from '../../kit/list/define-list.ts'
+import { defineList, type ListDefinition } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -47,13 +48,6 @@ const statusOf = ({ status, changed_at }: CourseRow) => (
     )}
   </>
 )
-
-type Status = CourseRow['status']
-/** What the status allows; what it takes is fetched with the first. */
-const action = (label: string, icon: Icon, from: readonly Status[], to: Status): RowAction<CourseRow> => ({
-  ...{ label, icon, needs: course.can('update'), inMenu: true, when: (row) => isOwn(row) && from.includes(row.status) },
-  run: (row) => void moveLater(row, to),
-})
 
 const table = defineList({
   endpoint: courseApi.list,
@@ -93,10 +87,7 @@ const table = defineList({
   actions: [
     details<CourseRow>({ needs: course.can('view'), to: toDetail }),
     edit<CourseRow>({ needs: course.can('update'), when: isOwn, to: ({ id }) => wizardPath('edit', id) }),
-    action('Start Trial', IconFlask, ['draft'], 'trial'),
-    action('End Trial', IconArrowBackUp, ['trial'], 'draft'),
-    action('Publish', IconWorldUpload, ['draft', 'trial'], 'publish'),
-    action('Unpublish', IconWorldOff, ['publish'], 'draft'),
+    ...statusActions<CourseRow>({ needs: course.can('update'), states: TRIED_STATES, when: isOwn, move: moveLater }),
     {
       ...{ label: 'Duplicate', icon: IconCopy, needs: course.can('create'), inMenu: true, when: isOwn },
       run: (row) => void duplicateLater(row.id),

@@ -1,4 +1,5 @@
 import type { CourseRow } from '@pelita/contract/areas/course/course.ts'
+import type { ContentStatus } from '../../kit/content/status/status-moves.ts'
 import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 
 const load = async () => ({
@@ -15,5 +16,5 @@ export const duplicateLater = lazyOpener(async () => {
 /** From one status to another. */
 export const moveLater = lazyOpener(async () => {
   const { move, courseMoves } = await load()
-  return (row: CourseRow, to: CourseRow['status']) => move(courseMoves, row, to)
+  return (row: CourseRow, to: ContentStatus) => move(courseMoves, row, to)
 })

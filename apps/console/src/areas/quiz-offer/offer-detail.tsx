@@ -1,4 +1,10 @@
-import { type OfferDetail, quizOffer, quizOfferApi, quizOfferScreens } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
+import {
+  type OfferDetail,
+  offerParticipantApi,
+  quizOffer,
+  quizOfferApi,
+  quizOfferScreens,
+} from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
@@ -8,16 +14,18 @@ import { StatusButtons } from '../../kit/content/status/status-buttons.tsx'
 import { feedbackTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
 import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
+import type { WaitingTold } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { OfferGeneral } from './offer-general.tsx'
+import { offerMoves } from './offer-moves.ts'
 import { offerRemoval } from './offer-removal.ts'
 import { durationOf, periodOf } from './offer-words.ts'
 
 const FAILED = 'Failed get quiz'
 const People = lazyPart(() => import('./offer-people.tsx'))
 const detailOf = (id: string) => pathTo(quizOfferScreens.detail.path, { id })
-const MOVED = { noun: 'Quiz', api: quizOfferApi, feature: quizOffer } as const
 const FEEDBACK = { list: quizOfferApi.feedback, download: quizOfferApi.feedbackDownload }
+const told: WaitingTold = (id) => ({ api: offerParticipantApi, params: { id } })
 
 /** Everything about one quiz that is offered by itself. */
 export default function OfferDetails() {
@@ -40,7 +48,7 @@ function Tabs({ offer }: { offer: OfferDetail }) {
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <OfferGeneral offer={offer} /> },
         { key: 'participants', label: 'Participants', needs, show: () => <People offer={offer} /> },
-        waitingTab(of),
+        waitingTab(of, { told }),
         feedbackTab(of, { calls: FEEDBACK }),
       ]}
     />
@@ -62,5 +70,5 @@ const headOf = (offer: OfferDetail) =>
     removal: offerRemoval,
     next: { text: 'Publish it, so that learners find it and you can invite people.' },
     list: quizOfferScreens.list.path,
-    buttons: <StatusButtons kind={MOVED} record={offer} detail={detailOf} />,
+    buttons: <StatusButtons kind={offerMoves} record={offer} detail={detailOf} />,
   })

@@ -4,6 +4,7 @@ import { REVIEWED_STATES } from '@pelita/contract/learning/content-states.ts'
 import { useAllowed } from '../../data/session.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { statusActions } from '../../kit/content/status/status-steps.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
@@ -13,6 +14,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
+import { moveLater } from './later-moves.ts'
 import { offerRemoval } from './offer-removal.ts'
 import { durationOf, periodOf } from './offer-words.ts'
 
@@ -62,6 +64,7 @@ const offerList = defineList({
       ...{ needs: quizOffer.can('update'), when: isOwn },
       to: ({ id }) => pathTo(quizOfferScreens.edit.path, { id }),
     }),
+    ...statusActions<OfferRow>({ needs: quizOffer.can('update'), states: REVIEWED_STATES, when: isOwn, move: moveLater }),
   ],
   remove: offerRemoval,
   download: { endpoint: quizOfferApi.download, needs: quizOffer.can('list') },

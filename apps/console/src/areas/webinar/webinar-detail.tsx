@@ -14,14 +14,16 @@ import { contentHead } from '../../kit/content/status/content-head.tsx'
 import { StatusButtons } from '../../kit/content/status/status-buttons.tsx'
 import { feedbackTab, participantsTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
 import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
+import type { WaitingTold } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import { webinarMoves } from './webinar-moves.ts'
 import { webinarRemoval } from './webinar-removal.ts'
 import { detailPath, editPath } from './webinar-words.ts'
 
 const FAILED = 'Failed get webinar'
-const MOVED = { noun: 'Webinar', api: webinarApi, feature: webinar } as const
 const FEEDBACK = { list: webinarApi.feedback, download: webinarApi.feedbackDownload }
+const told: WaitingTold = (id) => ({ api: webinarParticipantApi, params: { id } })
 
 /** Everything about one webinar. */
 export default function WebinarDetails() {
@@ -52,7 +54,7 @@ function Tabs({ record }: { record: WebinarDetail }) {
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <GeneralTab record={record} /> },
         participantsTab(of, { calls: webinarParticipantApi, changes: webinar.can('update'), run }),
-        waitingTab(of),
+        waitingTab(of, { told }),
         feedbackTab(of, { calls: FEEDBACK }),
       ]}
     />
@@ -81,5 +83,5 @@ const headOf = (record: WebinarDetail) =>
     removal: webinarRemoval,
     next: { text: 'Publish it, so that learners find it and you can invite people.' },
     list: webinarScreens.list.path,
-    buttons: <StatusButtons kind={MOVED} record={record} detail={detailPath} />,
+    buttons: <StatusButtons kind={webinarMoves} record={record} detail={detailPath} />,
   })

@@ -1,4 +1,4 @@
-import { type WebinarDetail, webinarApi, webinarScreens } from '@pelita/contract/areas/webinar/webinar.ts'
+import { type WebinarDetail, webinarApi, webinarParticipantApi, webinarScreens } from '@pelita/contract/areas/webinar/webinar.ts'
 import type { WebinarForm as Sent } from '@pelita/contract/areas/webinar/webinar-form.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../data/call.ts'
@@ -7,6 +7,7 @@ import { ask } from '../../kit/feedback/ask.tsx'
 import { EditRecord } from '../../kit/form/record/edit-record.tsx'
 import { SAVE_CHANGES, useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { routeOf } from '../../kit/page/route-of.ts'
+import { ToldPeople } from '../../kit/participants/told-people.tsx'
 import { WebinarForm } from './webinar-form.tsx'
 import { valuesOf, type WebinarFields, webinarKind, webinarSchema } from './webinar-kind.ts'
 
@@ -55,7 +56,8 @@ function EditForm({ record }: { record: WebinarDetail }) {
       },
     },
     save: async (values, version) => {
-      const notify = concerns(record, values) && (await ask(NOTIFY))
+      const told = <ToldPeople api={webinarParticipantApi} params={params} query={{ event: 'notify' }} />
+      const notify = concerns(record, values) && (await ask({ ...NOTIFY, more: told, size: 'md' }))
       return send({ params, body: { ...values, notify, ...version } })
     },
     saved: 'Webinar has been successfully changed.',

@@ -162,6 +162,7 @@ function Material({ form, record }: Part) {
         input={{ query: { kind: 'material' } }}
         choice={({ id, title }) => ({ value: id, label: title })}
         known={(record?.materials ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        sorts
         failed="Failed get contents"
       />
       <PartField

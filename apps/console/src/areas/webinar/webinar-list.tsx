@@ -8,6 +8,7 @@ import { useAllowed } from '../../data/session.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { PHASE_WORDS, scheduleOf } from '../../kit/content/held/held-words.ts'
+import { statusActions } from '../../kit/content/status/status-steps.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
@@ -17,6 +18,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row/row-actions.tsx'
 import { routeOf } from '../../kit/page/route-of.ts'
 import { t } from '../../kit/text/t.ts'
+import { moveLater } from './later-moves.ts'
 import { webinarRemoval } from './webinar-removal.ts'
 import { copyPath, detailPath, editPath } from './webinar-words.ts'
 
@@ -68,6 +70,7 @@ const listOf = (copy: (id: string) => void) =>
     actions: [
       details<WebinarRow>({ needs: webinar.can('view'), to: toDetail }),
       edit<WebinarRow>({ needs: webinar.can('update'), when: isOwn, to: ({ id }) => editPath(id) }),
+      ...statusActions<WebinarRow>({ needs: webinar.can('update'), states: REVIEWED_STATES, when: isOwn, move: moveLater }),
       {
         ...{ label: 'Duplicate', icon: IconCopy, needs: webinar.can('create'), inMenu: true, when: isOwn },
         run: ({ id }) => copy(id),

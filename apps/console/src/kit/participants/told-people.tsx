@@ -15,8 +15,9 @@ interface Asked {
 
 const FAILED = 'Failed to read who is told'
 
-const sentenceOf = (total: number): string => {
-  if (total === 0) return t('Nobody takes part yet, so nobody is told.')
+const sentenceOf = (total: number, { event }: ToldQuery): string => {
+  // Of what is over nobody is told either, whoever took part.
+  if (total === 0) return event === 'unpublish' ? t('Nobody is told.') : t('Nobody takes part yet, so nobody is told.')
   return total === 1 ? t('1 person is told:') : t('{total} people are told:', { total })
 }
 
@@ -27,7 +28,7 @@ export function ToldPeople({ api, params, query: asked }: Asked) {
     <RecordLoader query={query} failed={FAILED}>
       {(told) => (
         <div className={css.told}>
-          <p>{sentenceOf(told.total)}</p>
+          <p>{sentenceOf(told.total, asked)}</p>
           <NamedPeople people={told.people} more={told.total - told.people.length} />
           <MailPreview mail={told.mail} />
         </div>

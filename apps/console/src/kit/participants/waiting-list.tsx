@@ -21,6 +21,7 @@ import { ListView } from '../list/list-view.tsx'
 import { useListState } from '../list/state/use-list-state.ts'
 import { t } from '../text/t.ts'
 import css from './participants.module.css'
+import { ChosenMail } from './told-people.tsx'
 import { REASONS } from './waiting-reasons.ts'
 
 const askApproval = lazyOpener(async () => (await import('./ask-approval.tsx')).askApproval)
@@ -29,16 +30,43 @@ const NOBODY = 'Please choose at least one person first'
 
 const isWaiting = ({ status }: WaitingRow) => status === 'waiting'
 
-async function approve(rows: readonly WaitingRow[], resource: string): Promise<boolean> {
+/** By which calls the mail is shown that somebody in the waiting list of this content would get; one function for all of a kind. */
+export type WaitingTold = (id: string, row: WaitingRow) => Pick<Parameters<typeof ChosenMail>[0], 'api' | 'params'>
+
+type Place = Pick<Props, 'id' | 'resource' | 'told'>
+
+async function approve(rows: readonly WaitingRow[], { resource }: Place): Promise<boolean> {
   const done = (await askApproval(rows)) === true
   if (done) await invalidate([resource])
   return done
 }
 
-async function reject(rows: readonly WaitingRow[], resource: string): Promise<boolean> {
+/** Who is rejected, and what they read. */
+function Rejected({ rows, id: contentId, told }: { rows: readonly WaitingRow[] } & Pick<Props, 'id' | 'told'>) {
+  const [first] = rows
+  return (
+    <div className={css.told}>
+      <ul className={css.people}>
+        {rows.map(({ id, user, batch_title }) => (
+          <li key={id}>
+            <b>{user.full_name}</b>
+            <span>{[user.email ?? t('no email, told in the app'), batch_title].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      {first && told && <ChosenMail {...told(contentId, first)} query={{ event: 'reject' }} />}
+    </div>
+  )
+}
+
+async function reject(rows: readonly WaitingRow[], { id, resource, told }: Place): Promise<boolean> {
   const ids = rows.map((row) => row.id)
   const note = await askText({
-    ...{ title: 'Reject Waiting List?', text: 'The people will be told that there is no seat for them, and why.' },
+    title: rows.length === 1 ? t('Reject 1 Person?') : t('Reject {count} People?', { count: rows.length }),
+    ...{
+      text: 'The people will be told that there is no seat for them, and why.',
+      more: <Rejected rows={rows} id={id} told={told} />,
+    },
     ...{ label: 'Reason', confirm: 'Reject', maxLength: 500, failed: 'Failed to reject' },
     send: (reason) => tryCall(waitingListApi.reject, { body: { ids, note: reason } }, 'Waiting list has been rejected.'),
   })
@@ -51,17 +79,18 @@ interface Props {
   id: string
   decide: Permission
   resource: string
+  told?: WaitingTold | undefined
 }
 
 /** Who waits for a seat or a decision in one content; what is decided is read again in `resource` too. */
-export function WaitingList({ type, id, decide, resource }: Props) {
-  const definition = useMemo(() => waitingOf({ type, id, decide, resource }), [type, id, decide, resource])
+export function WaitingList({ type, id, decide, resource, told }: Props) {
+  const definition = useMemo(() => waitingOf({ type, id, decide, resource, told }), [type, id, decide, resource, told])
   const control = useListState(definition)
   const selection = useSelection<WaitingRow>()
   const may = useAllowed(decide)
   const rows = [...selection.chosen.values()].filter(isWaiting)
   const doAll = async (act: typeof approve) => {
-    if (await act(rows, resource)) selection.clear()
+    if (await act(rows, { id, resource, told })) selection.clear()
   }
   return (
     <div className={css.panel}>
@@ -90,7 +119,7 @@ export function WaitingList({ type, id, decide, resource }: Props) {
   )
 }
 
-const waitingOf = ({ type, id, decide, resource }: Props) =>
+const waitingOf = ({ type, id, decide, resource, told }: Props) =>
   defineList({
     endpoint: waitingListApi.list,
     failed: 'Waiting List',
@@ -130,8 +159,11 @@ const waitingOf = ({ type, id, decide, resource }: Props) =>
     actions: [
       {
         ...{ label: 'Approve', icon: IconCheck, needs: decide, when: isWaiting },
-        run: (row) => void approve([row], resource),
+        run: (row) => void approve([row], { id, resource }),
       },
-      { ...{ label: 'Reject', icon: IconX, needs: decide, when: isWaiting }, run: (row) => void reject([row], resource) },
+      {
+        ...{ label: 'Reject', icon: IconX, needs: decide, when: isWaiting },
+        run: (row) => void reject([row], { id, resource, told }),
+      },
     ],
   })

@@ -51,6 +51,7 @@ export const MENTORING = {
   'This session cannot be requested any more': 'Sesi ini tidak dapat diminta lagi',
   'Your request was not approved': 'Permintaan Anda tidak disetujui',
   'You already have a session at that time': 'Anda sudah memiliki sesi pada waktu itu',
+  'This person already has a session at that time': 'Orang ini sudah memiliki sesi pada waktu itu',
   'You give this session yourself': 'Anda sendiri yang memberikan sesi ini',
   'This session has not begun yet': 'Sesi ini belum dimulai',
   'This request cannot be answered any more': 'Permintaan ini tidak dapat dijawab lagi',

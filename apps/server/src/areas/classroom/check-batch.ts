@@ -4,8 +4,7 @@ import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { certificateTypeOf } from '@pelita/contract/learning/certificate/certificate-types.ts'
 import { sql } from 'kysely'
-import { SEATED } from '../../learning/cohort/enrollment/enrollment-rules.ts'
-import { readTallies } from '../../learning/tallies.ts'
+import { limitProblems } from '../../learning/cohort/enrollment/seats.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalidFields } from '../../platform/http/errors.ts'
 import { coachProblems } from './batch-coaches.ts'
@@ -128,13 +127,6 @@ async function place(db: OrgDb, { location }: BatchChange): Promise<FieldError[]
   return rows.length > 0 ? [] : [{ field: 'location', message: says.notValid('Location') }]
 }
 
-async function seats(db: OrgDb, batchId: string | null, max: number | undefined): Promise<FieldError[]> {
-  if (!batchId || !max) return []
-  const counts = await readTallies(db, 'enrollment', [batchId])
-  const used = SEATED.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
-  return max < used ? [{ field: 'max_participants', message: `Max participants must not be less than ${used}` }] : []
-}
-
 /** Everything that is wrong with what is to be saved, told at once. */
 export async function checkBatch(
   db: OrgDb,
@@ -142,7 +134,7 @@ export async function checkBatch(
   change: BatchChange,
 ): Promise<void> {
   const errors = [
-    ...(await seats(db, batchId, change.max_participants)),
+    ...(batchId ? await limitProblems(db, batchId, change.max_participants) : []),
     ...fieldProblems(change, times),
     ...(batchId ? await keptMeetings(db, batchId, change, times) : []),
     ...(await place(db, change)),

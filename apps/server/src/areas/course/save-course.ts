@@ -10,6 +10,7 @@ import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { limitProblems } from '../../learning/cohort/enrollment/seats.ts'
 import { addParticipants } from '../../learning/cohort/participants/participants.ts'
 import { checkBase } from '../../learning/content/check-base.ts'
 import { checkPrerequisites } from '../../learning/content/check-prerequisites.ts'
@@ -124,6 +125,7 @@ async function otherProblems(db: OrgDb, before: CourseDetail, sent: OtherChange)
       ? [{ field: 'distributed_organizations', message: courseSays.shared }]
       : []),
     ...(isOver(before, sent) ? [{ field: 'access_period.end_at', message: courseSays.over }] : []),
+    ...(await limitProblems(db, before.id, sent.max_participants)),
     ...(twice(sent) ? [{ field: 'additional_achievements', message: courseSays.twice }] : []),
     ...((rows[0]?.n ?? 0) < testers.length ? [{ field: 'trial_users', message: says.notValid('Trial Users') }] : []),
     ...(before.status === 'trial' && sent.trial_users?.length === 0

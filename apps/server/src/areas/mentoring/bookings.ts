@@ -1,14 +1,17 @@
 import type { BookingChange, BookingState, Decision } from '@pelita/contract/areas/mentoring/booking-states.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { sql } from 'kysely'
-import { tellRequester } from '../../learning/coaching/tell-coaching.ts'
+import { tellCoach, tellRequester } from '../../learning/coaching/tell-coaching.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { mayBeNoted, needsReason, refusalOf } from './booking-rules.ts'
 import { FACTS, type Facts, STATE } from './bookings.queries.ts'
+import { holdPerson, isBusy } from './request-slot.ts'
 
 interface Held extends Facts {
   status: BookingState
+  user_id: string
+  session_id: string
 }
 
 /** What a decision is weighed by, which nobody else changes until this is over: the last seat of a slot is given once. */
@@ -16,11 +19,22 @@ async function held(db: OrgDb, bookingId: string): Promise<Held> {
   await sql`select s.id from coaching_sessions s join coaching_bookings k on k.session_id = s.id where k.id = ${bookingId}
     for no key update of s`.execute(db)
   const { rows } = await sql<Held>`
-    select ${STATE} as status, ${FACTS} from coaching_bookings k join coaching_sessions s on s.id = k.session_id
+    select ${STATE} as status, k.user_id, k.session_id, ${FACTS} from coaching_bookings k join coaching_sessions s on s.id = k.session_id
      where k.id = ${bookingId} for no key update of k`.execute(db)
   const [found] = rows
   if (!found) throw notFound('Booking')
   return found
+}
+
+export const HAS_ANOTHER = 'This person already has a session at that time'
+
+/** Who asked was given another session at that time meanwhile. */
+async function refuseTwoAtOnce(db: OrgDb, bookingId: string, { user_id }: Held): Promise<void> {
+  await holdPerson(db, user_id)
+  const { rows } = await sql<{ is_busy: boolean }>`
+    select ${isBusy(sql`k.user_id`, ['booked'])} as is_busy from coaching_bookings k join coaching_sessions s on s.id = k.session_id
+     where k.id = ${bookingId}`.execute(db)
+  if (rows[0]?.is_busy) throw conflict(HAS_ANOTHER)
 }
 
 async function decide(db: OrgDb, bookingId: string, facts: Held, wanted: Decision, reason: string | null): Promise<void> {
@@ -28,10 +42,13 @@ async function decide(db: OrgDb, bookingId: string, facts: Held, wanted: Decisio
   const refusal = refusalOf(facts, wanted)
   if (refusal) throw conflict(refusal)
   if (!reason && needsReason(facts.status, wanted)) throw invalid('reason', 'Reason is required')
+  if (wanted === 'approved') await refuseTwoAtOnce(db, bookingId, facts)
   const status = wanted === 'approved' ? 'booked' : wanted
   const said = wanted === 'rejected' ? reason : null
   await sql`update coaching_bookings set status = ${status}, reason = ${said} where id = ${bookingId}`.execute(db)
-  if (wanted === 'approved' || wanted === 'rejected') await tellRequester(db, bookingId, wanted, said)
+  if (wanted !== 'approved' && wanted !== 'rejected') return
+  await tellRequester(db, bookingId, { news: wanted, hadSeat: facts.status === 'approved', reason: said })
+  await tellCoach(db, facts.session_id, facts.user_id, wanted, said)
 }
 
 async function keepNotes(db: OrgDb, bookingId: string, { notes, is_shared }: BookingChange): Promise<void> {

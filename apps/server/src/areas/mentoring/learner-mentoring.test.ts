@@ -2,13 +2,15 @@ import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import { learnerMentoringApi } from '@pelita/contract/areas/mentoring/learner-mentoring.ts'
 import { mentoring, mentoringApi } from '@pelita/contract/areas/mentoring/mentoring.ts'
 import { mentoringBookingApi } from '@pelita/contract/areas/mentoring/mentoring-bookings.ts'
+import { mentoringSlotApi } from '@pelita/contract/areas/mentoring/mentoring-slots.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { refused } from '../../../test/classroom-builders.ts'
-import { aMentoring, pass, request } from '../../../test/mentoring-builders.ts'
+import { aMentoring, freeHour, pass, request } from '../../../test/mentoring-builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { HAS_BEGUN, IS_FULL } from '../../learning/coaching/book-session.ts'
 import { NOT_BEGUN } from './booking-rules.ts'
+import { HAS_ANOTHER } from './bookings.ts'
 import { HAVE_ANOTHER, NOT_OPEN, WAS_REJECTED } from './request-slot.ts'
 
 const server = testServer()
@@ -129,6 +131,28 @@ test('the last seat is given once, though a hundred ask at the same time', async
   expect(answers.filter((answer) => answer === IS_FULL)).toHaveLength(99)
 }, 60_000)
 
+test('nobody gets two sessions at once, though both are asked for at the same time', async () => {
+  for (let round = 0; round < 8; round++) {
+    const values = { form: { auto_approve: true }, slot: { start_at: freeHour() } }
+    const [first, second] = [await aMentoring(org, values), await aMentoring(org, values)]
+    const who = await org.member()
+    const asked = await Promise.allSettled([first, second].map(({ slot }) => request(org, who, slot)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  }
+})
+
+test('what somebody asked for is not approved over another session of theirs', async () => {
+  const who = await org.member()
+  const [first, second] = [await aMentoring(org), await aMentoring(org)]
+  const [one, other] = [await request(org, who, first.slot), await request(org, who, second.slot)]
+  const params = { id: second.id, slotId: second.slot }
+  await org.admin.call(mentoringSlotApi.change, { params, body: { start_at: one.slot.start_at } })
+  await change(first.coach, one.id, { coach: { status: 'approved' } })
+  expect(await refused(change(second.coach, other.id, { coach: { status: 'approved' } }))).toEqual([409, HAS_ANOTHER])
+  await change(first.coach, one.id, { coach: { status: 'rejected', reason: 'Berhalangan' } })
+  expect((await change(second.coach, other.id, { coach: { status: 'approved' } })).status).toBe('approved')
+})
+
 test('a coach approves no more than fit in', async () => {
   const { coach, slot } = await aMentoring(org)
   const [first, second] = [await request(org, await org.member(), slot), await request(org, await org.member(), slot)]
@@ -137,6 +161,20 @@ test('a coach approves no more than fit in', async () => {
   expect(await refused(change(coach, first.id, { coach: { status: 'rejected' } }))).toEqual([422, ['Reason is required']])
   await change(coach, first.id, { coach: { status: 'rejected', reason: 'Bentrok' } })
   expect((await change(coach, second.id, { coach: { status: 'approved' } })).status).toBe('approved')
+})
+
+test('a refused request ends no entry in a calendar, a seat that is taken back does', async () => {
+  const { coach, slot } = await aMentoring(org, { slot: { capacity: 2 } })
+  const [refusedOne, taken] = [await request(org, await org.member(), slot), await request(org, await org.member(), slot)]
+  const before = (await news()).length
+  await change(coach, refusedOne.id, { coach: { status: 'rejected' } })
+  await change(coach, taken.id, { coach: { status: 'approved' } })
+  await change(coach, taken.id, { coach: { status: 'rejected', reason: 'Bentrok' } })
+  expect((await news()).slice(before)).toEqual([
+    ['rejected', 0],
+    ['approved', 1],
+    ['rejected', 1],
+  ])
 })
 
 test('what cannot be requested says why', async () => {

@@ -23,7 +23,16 @@ const mails = () =>
   org.work(
     async (db) =>
       (
-        await sql<{ payload: { news: string; title: string; reason: string | null } }>`
+        await sql<{
+          payload: {
+            full_name: string
+            news: string
+            title: string
+            participant: string | null
+            reason: string | null
+            calendar: { cancelled: boolean }[]
+          }
+        }>`
           select payload from outbox where template = 'coaching_status' order by created_at, id`.execute(db)
       ).rows,
   )
@@ -108,15 +117,17 @@ test('capacity is not less than the seats that are given', async () => {
   expect(await change(2)).toMatchObject({ capacity: 2, booked: 2, status: 'booked' })
 })
 
-test('to cancel a slot somebody asked for needs a reason, and those who asked are told it', async () => {
+test('to cancel a slot somebody asked for needs a reason, and those who asked and the coach are told it', async () => {
   const { id, slot } = await aMentoring(org)
   const { id: bookingId } = await request(org, await org.member(), slot)
   const cancel = (reason?: string) => org.admin.call(mentoringSlotApi.cancel, { params: { id, slotId: slot }, body: { reason } })
   expect(await refused(cancel())).toEqual([422, ['Reason is required']])
   const before = (await mails()).length
   expect(await cancel('Coach sakit')).toMatchObject({ status: 'cancelled', cancel_reason: 'Coach sakit', requested: 0 })
-  expect((await mails()).slice(before).map(({ payload }) => [payload.news, payload.reason])).toEqual([
-    ['cancelled', 'Coach sakit'],
+  const told = (await mails()).slice(before).map(({ payload }) => [payload.news, payload.reason, payload.participant !== null])
+  expect(told.sort()).toEqual([
+    ['cancelled', 'Coach sakit', false],
+    ['cancelled', 'Coach sakit', true],
   ])
   expect(await org.admin.call(mentoringBookingApi.one, { params: { id, bookingId } })).toMatchObject({
     ...{ status: 'cancelled', reason: 'Coach sakit', may_become: [] },
@@ -150,7 +161,7 @@ test('what somebody asked for stays, and deleting one nobody asked for frees its
   expect(await add(next.id, { start_at: slot?.start_at ?? '' })).toEqual({ added: 1 })
 })
 
-test('slots to come go over to another coach, who is busy for none of them, and those who asked are told', async () => {
+test('slots to come go over to another coach, who is busy for none of them, and those who asked and both coaches are told', async () => {
   const { id, slot } = await aMentoring(org, { form: { title: 'Ganti coach' } })
   await request(org, await org.member(), slot)
   const [mine] = await slotsOf(org, id)
@@ -161,7 +172,32 @@ test('slots to come go over to another coach, who is busy for none of them, and 
   await org.admin.call(mentoringSlotApi.cancel, { params: { id: busy.id, slotId: busy.slot }, body: {} })
   const before = (await mails()).length
   expect((await change()).coach.id).toBe(other.id)
-  expect((await mails()).slice(before).map(({ payload }) => [payload.news, payload.title])).toEqual([['changed', 'Coach baru']])
+  const told = (await mails()).slice(before).map(({ payload }) => [payload.news, payload.title, payload.calendar.length])
+  expect(told.sort()).toEqual(['changed', 'handed_over', 'taken_over'].map((news) => [news, 'Coach baru', 0]))
+})
+
+test('what an administrator answers is told to the coach, whose calendar follows, and what the coach answers is not', async () => {
+  const who = await org.member({ full_name: 'Peminta' })
+  const { id, slot } = await aMentoring(org)
+  const { id: bookingId } = await request(org, who, slot)
+  const before = (await mails()).length
+  const answer = (body: object) => org.admin.call(mentoringBookingApi.change, { params: { id, bookingId }, body })
+  await answer({ status: 'approved' })
+  await org.admin.call(mentoringSlotApi.change, { params: { id, slotId: slot }, body: { location: 'Ruang lain' } })
+  const other = await org.member()
+  await becomeCoach(org, other.id)
+  await org.admin.call(mentoringApi.update, { params: { id }, body: { coach_id: other.id } })
+  await answer({ status: 'rejected', reason: 'Diganti' })
+  const ofCoaches = (await mails()).slice(before).flatMap(({ payload }) => (payload.participant === 'Peminta' ? [payload] : []))
+  expect(
+    ofCoaches.map(({ news, calendar, reason }) => [news, calendar.map(({ cancelled }) => cancelled), reason]).sort(),
+  ).toEqual([
+    ['approved', [false], null],
+    ['changed', [false], null],
+    ['handed_over', [true], null],
+    ['rejected', [], 'Diganti'],
+    ['taken_over', [false], null],
+  ])
 })
 
 test('a coach who was deactivated gives nothing new; what is booked can still be answered', async () => {

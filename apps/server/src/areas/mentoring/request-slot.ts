@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { BOOKED, HAS_BEGUN, IS_FULL } from '../../learning/coaching/book-session.ts'
 import { tellCoach, tellRequester } from '../../learning/coaching/tell-coaching.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -22,15 +22,24 @@ interface Slot {
   is_busy: boolean
 }
 
-/** The slot, which nobody else changes until this is over: its last seat is given once. */
+/** Whoever gets a session waits for their other ones: to be held after the slot. */
+export const holdPerson = (db: OrgDb, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('sessions of ' || current_org() || ${userId}, 0))`.execute(db)
+
+/** Another session of theirs, in one of these states, lies over the time of the slot `s`. */
+export const isBusy = (userId: RawBuilder<unknown>, states: readonly string[]) => sql<boolean>`exists (
+  select 1 from coaching_bookings o join coaching_sessions y on y.id = o.session_id
+   where o.user_id = ${userId} and o.status = any (${[...states]}::text[]) and y.id <> s.id and y.cancelled_at is null
+     and y.start_at < s.end_at and y.end_at > s.start_at)`
+
+/** The slot, then the person, whom nobody else changes until this is over: its last seat is given once, and nobody gets two at once. */
 async function held(db: OrgDb, userId: string, slotId: string): Promise<Slot> {
   await sql`select id from coaching_sessions where id = ${slotId} for no key update`.execute(db)
+  await holdPerson(db, userId)
   const { rows } = await sql<Slot>`
     select s.coach_id, x.auto_approve, k.id as booking_id, k.status, s.start_at <= now() as has_begun, ${BOOKED} >= s.capacity as is_full,
            x.status = 'open' and ${IS_AVAILABLE} and s.cohort_id is null and s.cancelled_at is null as is_open,
-           exists (select 1 from coaching_bookings o join coaching_sessions y on y.id = o.session_id
-                    where o.user_id = ${userId} and o.status in ('requested', 'booked') and y.id <> s.id and y.cancelled_at is null
-                      and y.start_at < s.end_at and y.end_at > s.start_at) as is_busy
+           ${isBusy(sql`${userId}::uuid`, ['requested', 'booked'])} as is_busy
       from coaching_sessions s join mentorings x on x.id = s.mentoring_id join memberships m on m.id = s.coach_id
       left join coaching_bookings k on k.session_id = s.id and k.enrollment_id is null and k.user_id = ${userId}
      where s.id = ${slotId}`.execute(db)
@@ -62,7 +71,7 @@ export async function requestSlot(db: OrgDb, userId: string, slotId: string, obj
     returning id`.execute(db)
   const id = rows[0]?.id ?? ''
   await tellCoach(db, slotId, userId, slot.auto_approve ? 'booked' : 'requested')
-  if (slot.auto_approve) await tellRequester(db, id, 'approved')
+  if (slot.auto_approve) await tellRequester(db, id, { news: 'approved' })
   return id
 }
 

@@ -1,7 +1,7 @@
 import { mentoringSlotApi, type SlotRow } from '@pelita/contract/areas/mentoring/mentoring-slots.ts'
 import { addDays, instantAt } from '@pelita/contract/core/wall-clock.ts'
 import { accepted } from '../../learning/coaching/session-problems.ts'
-import { tellBooked } from '../../learning/coaching/tell-coaching.ts'
+import { tellBooked, tellCoaches } from '../../learning/coaching/tell-coaching.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
@@ -18,7 +18,7 @@ async function known(db: OrgDb, id: string) {
   return found
 }
 
-/** What those who asked for it have to know. */
+/** What its coach and those who asked for it have to know. */
 const told = ({ start_at, end_at, mode, url, location }: SlotRow) =>
   JSON.stringify([Date.parse(start_at), Date.parse(end_at), mode, url, location])
 
@@ -44,7 +44,10 @@ export const mentoringSlotRoutes = implement(mentoringSlotApi, {
     const moved = Date.parse(wanted.start_at) !== Date.parse(start_at)
     await changeRow(db, 'coaching_sessions', slotId, await accepted(db, wanted, moved))
     const after = await slotOf(db, id, slotId)
-    if (told(slot) !== told(after)) await tellBooked(db, [slotId], 'changed')
+    if (told(slot) !== told(after)) {
+      await tellBooked(db, [slotId], 'changed')
+      await tellCoaches(db, [slotId], 'changed')
+    }
     return after
   },
   cancel: async ({ db, params: { id, slotId }, body: { reason } }) => {

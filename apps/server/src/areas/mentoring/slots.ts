@@ -13,7 +13,7 @@ import {
   placeProblems,
   type Time,
 } from '../../learning/coaching/session-problems.ts'
-import { cancelBookings, tellBooked } from '../../learning/coaching/tell-coaching.ts'
+import { cancelBookings, tellBooked, tellCoaches } from '../../learning/coaching/tell-coaching.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalidFields } from '../../platform/http/errors.ts'
 import { longDay } from './slot-days.ts'
@@ -85,17 +85,18 @@ export async function slotsToCome(db: OrgDb, mentoringId: string): Promise<ToCom
   return rows
 }
 
-/** Whoever asked for them is told why; their times are free for others again. */
+/** Whoever asked for them and the coach are told why; their times are free for others again. */
 export async function cancelSlots(db: OrgDb, slots: readonly ToCome[], reason: string | null): Promise<void> {
   const ids = slots.map(({ id }) => id)
   if (ids.length === 0) return
+  await tellCoaches(db, ids, 'cancelled', { reason })
   await cancelBookings(db, ids, reason)
   await sql`update coaching_sessions set cancelled_at = now(), cancel_reason = ${reason} where id = any (${ids}::uuid[])`.execute(
     db,
   )
 }
 
-/** Slots to come are called as their mentoring is and given by its coach; whoever asked for one hears of another coach. */
+/** Slots to come are called as their mentoring is and given by its coach; whoever asked for one hears of another coach, and so do both of these. */
 export async function slotsFollow(db: OrgDb, { id, title, coach_id }: Offered, formerCoach: string): Promise<void> {
   const ids = (await slotsToCome(db, id)).map((slot) => slot.id)
   if (ids.length === 0) return
@@ -106,7 +107,10 @@ export async function slotsFollow(db: OrgDb, { id, title, coach_id }: Offered, f
   }
   await sql`update coaching_sessions set title = ${title}, coach_id = ${coach_id}
     where id = any (${ids}::uuid[]) and (title, coach_id) is distinct from (${title}, ${coach_id}::uuid)`.execute(db)
-  if (coach_id !== formerCoach) await tellBooked(db, ids, 'changed')
+  if (coach_id === formerCoach) return
+  await tellBooked(db, ids, 'changed')
+  await tellCoaches(db, ids, 'handed_over', { coachId: formerCoach })
+  await tellCoaches(db, ids, 'taken_over')
 }
 
 /** Why a slot cannot be changed or cancelled here. */

@@ -5,6 +5,7 @@ import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { startInviting } from '../../learning/cohort/enrollment/invite-job.ts'
+import { limitProblems } from '../../learning/cohort/enrollment/seats.ts'
 import { checkBase, statusStays } from '../../learning/content/check-base.ts'
 import { copyContent, copyTitle } from '../../learning/content/copy-content.ts'
 import { changeContent, createContent } from '../../learning/content/save-content.ts'
@@ -52,6 +53,7 @@ async function check(db: OrgDb, sent: Sent, before?: OfferDetail): Promise<void>
     ...statusStays(sent, before),
     ...(await checkBase(db, sent, before)),
     ...(await unknownBadges(db, sent)),
+    ...(before ? await limitProblems(db, before.id, sent.max_participants) : []),
     ...(isOther && !(await isOfferable(db, sent.quiz_id ?? '')) ? [{ field: 'quiz_id', message: offerSays.refused }] : []),
   ]
   if (errors.length > 0) throw invalidFields(errors)

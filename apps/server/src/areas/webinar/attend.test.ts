@@ -64,6 +64,29 @@ test('joining, staying long enough and leaving is to have attended; who leaves t
   expect(await org.admin.call(webinarApi.detail, { params: { id } })).toMatchObject({ joined: 1, attended: 1 })
 })
 
+test('who stayed for as long as a lowered limit asks has attended, and keeps it when more is asked again', async () => {
+  const { id } = await publishedWebinar(org, { view_time: 30 })
+  const [long, short] = [await org.learner(), await org.learner(await org.member())]
+  for (const learner of [long, short]) await join(learner, id)
+  await runsSince(id, 40)
+  const session = (await see(long, id)).relation_id ?? ''
+  const stays = async (learner: Learner, minutes: number) => {
+    await tell(learner, session, 'join')
+    await passes(minutes)
+    await tell(learner, session, 'leave')
+  }
+  await stays(long, 20)
+  await stays(short, 10)
+  const asks = (view_time: number) => org.admin.call(webinarApi.update, { params: { id }, body: { view_time } })
+  expect(await asks(25)).toMatchObject({ joined: 2, attended: 0 })
+  expect(await asks(15)).toMatchObject({ joined: 2, attended: 1 })
+  expect((await see(long, id)).visit).toMatchObject({ view_minutes: 20, attended: true })
+  expect(await asks(60)).toMatchObject({ attended: 1 })
+  expect(await tell(long, session, 'join')).toMatchObject({ is_done: true })
+  expect(await tell(long, session, 'heartbeat')).toMatchObject({ is_done: true })
+  expect(await asks(0)).toMatchObject({ attended: 2 })
+})
+
 test('two windows of one meeting count once, and nothing counts before the start or after the end', async () => {
   const { id } = await publishedWebinar(org, { view_time: 20 })
   const learner = await org.learner()

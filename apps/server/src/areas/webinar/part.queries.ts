@@ -1,21 +1,22 @@
 import type { WebinarPart, webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isForAll } from '../../learning/item/draft-of.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
 
 type Query = z.output<typeof webinarApi.parts.query>
 
-/** Everything that can be chosen to stand in a webinar, of whatever kind. */
+/** Everything that can be chosen to stand in a webinar, of whatever kind; what was made in the tree of another content stands there alone. */
 const parts = sql`(
   select c.id, c.title, c.content_type as type, 'material' as kind from contents c
    where c.content_type in ('video', 'podcast', 'document-pdf', 'document-ppt') and c.status = 'publish' and c.deleted_at is null
   union all
   select p.id, p.title, 'presence', 'presence' from presences p
-   where p.content_type = 'webinar' and p.deleted_at is null
+   where p.content_type = 'webinar' and p.deleted_at is null and ${isForAll(sql`p.id`)}
      and not exists (select 1 from content_items i where i.type = 'presence' and i.asset_id = p.id and i.archived_at is null)
   union all
   select q.id, q.title, q.question_type, case when q.question_type in ('lim1', 'lim2', 'lim3') then 'survey' else 'quiz' end from quizzes q
-   where q.deleted_at is null and q.total_questions > 0)`
+   where q.deleted_at is null and q.total_questions > 0 and ${isForAll(sql`q.id`)})`
 
 export const partPlan: ListPlan<Query, WebinarPart> = {
   from: sql`${parts} w`,

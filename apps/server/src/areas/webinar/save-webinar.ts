@@ -12,7 +12,9 @@ import { copyContent, copyTitle } from '../../learning/content/copy-content.ts'
 import { changeContent, createContent } from '../../learning/content/save-content.ts'
 import type { StatusRules } from '../../learning/content/status-moves.ts'
 import { attachQuestions, copyQuestions } from '../../learning/feedback/feedback-questions.ts'
+import { keptProblems } from '../../learning/held/kept-run.ts'
 import { meetingOf, saveHeldRun, speakerProblems } from '../../learning/held/save-held-run.ts'
+import { tellMove } from '../../learning/held/tell-change.ts'
 import { saveAchievements } from '../../learning/item/save-achievements.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
@@ -32,6 +34,7 @@ async function check(db: OrgDb, sent: Sent, before?: StoredWebinar): Promise<voi
   const errors: FieldError[] = [
     ...heldProblems({ ...before, ...sent }, WEBINAR_LIMITS.hours),
     ...(await checkBase(db, sent, before)),
+    ...(before ? await keptProblems(db, before, sent) : []),
     ...(await speakerProblems(db, sent)),
     ...(await stepProblems(db, sent, before ? standing(before) : [])),
     ...(await achievementProblems(db, sent)),
@@ -151,7 +154,8 @@ const problemsOf = (webinar: StoredWebinar, meeting: HeldMeeting): FieldError[] 
 export const webinarMoves: StatusRules<StoredWebinar> = {
   kind: 'webinar',
   publishProblems: async (webinar, db) => problemsOf(webinar, await meetingOf(db, webinar.id)),
-  follows: async (db, { id }, { to }) => {
-    if (to === 'publish') await holdMeetings(db, id)
+  follows: async (db, webinar, { to }) => {
+    if (to === 'publish') await holdMeetings(db, webinar.id)
+    await tellMove(db, webinar, to)
   },
 }

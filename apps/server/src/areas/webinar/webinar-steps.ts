@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type MaterialKind, webinarSays } from '@pelita/contract/areas/webinar/webinar-form.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { sql } from 'kysely'
+import { isForAll } from '../../learning/item/draft-of.ts'
 import { placeItem } from '../../learning/item/place-item.ts'
 import { removeUse } from '../../learning/item/uses.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -44,7 +45,7 @@ const wantedOf = (about: About, { presence_id, quiz_id, survey_id, materials }: 
 
 /**
  * Brings what stands in a webinar to this: its session, by which it is attended, then what belongs to it. To have passed is to have attended
- * and, where there is one, to have done the quiz (decision 164). What somebody has results of stays.
+ * and, where there is one, to have done the quiz (decision 164). What somebody has results of stays. They stand in the order they are named in.
  */
 export async function placeSteps(db: OrgDb, about: About, steps: WantedSteps): Promise<void> {
   const { id, title, view_time } = about
@@ -57,15 +58,21 @@ export async function placeSteps(db: OrgDb, about: About, steps: WantedSteps): P
   }
   await placeItem(db, {
     ...{ type: 'online_meeting', asset_id: null, cohort_id: id, item_id: id, titles: { content: title } },
-    terms: { view_time },
+    terms: { view_time, position: 1 },
   })
-  for (const one of wanted) {
+  for (const [at, one] of wanted.entries()) {
     const known = before.find(({ asset_id }) => asset_id === one.asset_id)
-    await placeItem(db, { ...one, cohort_id: id, item_id: known?.item_id ?? randomUUID() })
+    await placeItem(db, {
+      ...{ ...one, terms: { ...one.terms, position: at + 2 } },
+      ...{ cohort_id: id, item_id: known?.item_id ?? randomUUID() },
+    })
   }
 }
 
-/** Whether each of it may stand in a webinar: there, of its kind, and published where it is a content; what stands in it already may stay. */
+/**
+ * Whether each of it may stand in a webinar: there, of its kind, published where it is a content, and no draft of another content; what stands
+ * in it already may stay.
+ */
 export async function stepProblems(
   db: OrgDb,
   sent: { readonly [K in 'presence_id' | 'quiz_id' | 'survey_id']?: string | null | undefined } & {
@@ -80,7 +87,7 @@ export async function stepProblems(
   if (asked.length === 0) return []
   const { rows } = await sql<{ field: string; title: string | null; fits: boolean }>`
     select w.field, coalesce(p.title, q.title, c.title) as title,
-           case w.field when 'presence_id' then p.content_type = 'webinar'
+           ${isForAll(sql`w.id`)} and case w.field when 'presence_id' then p.content_type = 'webinar'
              when 'quiz_id' then q.question_type not in ('lim1', 'lim2', 'lim3') and q.total_questions > 0
              when 'survey_id' then q.question_type in ('lim1', 'lim2', 'lim3')
              else c.status = 'publish' and c.content_type in ('video', 'podcast', 'document-pdf', 'document-ppt') end is true as fits

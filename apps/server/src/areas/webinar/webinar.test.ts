@@ -1,8 +1,11 @@
+import { videoApi } from '@pelita/contract/areas/media/media.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { webinar, webinarApi, webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBadge } from '../../../test/achievement-builders.ts'
 import { aPresence, inMinutes } from '../../../test/builders.ts'
+import { aMediaForm } from '../../../test/media-builders.ts'
 import { createdQuiz } from '../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { aWebinar, createdWebinar, publishedWebinar } from '../../../test/webinar-builders.ts'
@@ -74,6 +77,18 @@ test('publishing asks for a meeting URL and a start to come', async () => {
   expect(await publish(id)).toMatchObject({ status: 'publish', can_delete: false })
 })
 
+test('a published one keeps its way in and is not moved into the past; what lies in the past already can be corrected', async () => {
+  const { id, start_date_time } = await publishedWebinar(org)
+  await expect(change(id, { meeting_url: '' })).rejects.toThrow('Meeting URL is required')
+  const past = { start_date_time: inMinutes(-30), end_date_time: inMinutes(30) }
+  await expect(change(id, past)).rejects.toThrow('Start must be in the future')
+  expect((await change(id, { start_date_time: start_date_time ?? '', title: 'Nama baru' })).title).toBe('Nama baru')
+  await org.work((db) =>
+    db.updateTable('cohorts').set({ start_at: past.start_date_time, end_at: past.end_date_time }).where('id', '=', id).execute(),
+  )
+  expect((await change(id, { ...past, recording_url: 'https://video.example/rekaman' })).recording_url).not.toBeNull()
+})
+
 test('presence, quiz, survey and materials stand in it and leave it; a presence of another kind and a quiz without questions cannot', async () => {
   const presence = await org.admin.call(presenceApi.create, { body: aPresence({ content_type: 'webinar', title: 'Hadir' }) })
   const other = await org.admin.call(presenceApi.create, { body: aPresence({ content_type: 'classroom', title: 'Kelas' }) })
@@ -85,6 +100,23 @@ test('presence, quiz, survey and materials stand in it and leave it; a presence 
   expect(JSON.stringify(taken)).toContain('Keamanan Siber')
   const without = await change(made.id, { presence_id: '', quiz_id: '' })
   expect(without).toMatchObject({ presence: null, quiz: null })
+})
+
+test('materials stand in the order they are sent in, which can be changed, also by one more in between', async () => {
+  const ids = await Promise.all(
+    ['A', 'B', 'C'].map(async (title) => {
+      const { id } = await org.admin.call(videoApi.create, { body: await aMediaForm(org, { title }) })
+      await org.work((db) => sql`update contents set status = 'publish' where id = ${id}`.execute(db))
+      return id
+    }),
+  )
+  const [a = '', b = '', c = ''] = ids
+  const made = await createdWebinar(org, { materials: [a, b] })
+  const orderOf = ({ materials }: { materials: { title: string }[] }) => materials.map(({ title }) => title).join('')
+  expect(orderOf(made)).toBe('AB')
+  expect(orderOf(await change(made.id, { materials: [b, c, a] }))).toBe('BCA')
+  expect(orderOf(await change(made.id, { title: 'Nama baru' }))).toBe('BCA')
+  expect(orderOf(await change(made.id, { materials: [a, c] }))).toBe('AC')
 })
 
 test('people who are invited wait as draft, get an invitation once it is published, and the list shows what they made of it', async () => {
@@ -113,6 +145,46 @@ test('of a published one another time or meeting is told, with an entry of a hig
   await change(id, { passcode: '456', notify: true })
   await change(id, { end_date_time: inMinutes(27 * 60), notify: true })
   expect(await told()).toEqual([[1], [2]])
+})
+
+test('who takes part in one that is taken back is told, and told again once it is back; of one that is over nobody is', async () => {
+  const [invited, waits] = [org.someone, await org.member()]
+  const { id } = await createdWebinar(org, { invited_user_ids: [invited.id] })
+  const takeBack = () => org.admin.call(webinarApi.setStatus, { params: { id }, body: { status: 'draft' } })
+  const news = async () =>
+    (
+      await org.work((db) =>
+        db.selectFrom('outbox').select(['template', 'payload']).orderBy('created_at').orderBy('id').execute(),
+      )
+    ).map(({ template, payload }) => {
+      const { full_name, calendar } = payload as { full_name: string; calendar: { sequence: number; cancelled: boolean }[] }
+      return [template, full_name, calendar.map(({ sequence, cancelled }) => [sequence, cancelled])]
+    })
+  await publish(id)
+  expect(await org.admin.call(webinarParticipantApi.told, { params: { id }, query: { event: 'unpublish' } })).toMatchObject({
+    total: 1,
+  })
+  await takeBack()
+  const [first, second] = await news()
+  expect([first?.[0], second]).toEqual(['invitation', ['cancelled', first?.[1], [[1, true]]]])
+  await org.admin.call(webinarParticipantApi.add, { params: { id }, body: { user_ids: [waits.id] } })
+  const asked = await org.admin.call(webinarParticipantApi.told, { params: { id }, query: { event: 'publish' } })
+  expect(asked.people.map(({ status }) => status).sort()).toEqual(['draft', 'invited'])
+  await publish(id)
+  expect(
+    (await news())
+      .slice(2)
+      .map(([template]) => template)
+      .sort(),
+  ).toEqual(['brought_back', 'invitation'])
+  expect(await news()).toContainEqual(['brought_back', first?.[1], [[2, false]]])
+  await org.work((db) =>
+    sql`update cohorts set start_at = now() - interval '2 hours', end_at = now() - interval '1 hour' where id = ${id}`.execute(
+      db,
+    ),
+  )
+  await takeBack()
+  expect(await news()).toHaveLength(4)
 })
 
 test('a copy is a draft in the first week to come at the same time of day, without people and presence', async () => {

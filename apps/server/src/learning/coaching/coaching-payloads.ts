@@ -1,7 +1,16 @@
 import type { MailedEntry } from '../../platform/mail/payloads.ts'
 
 /** What happened to a session of a coach. */
-export type CoachingNews = 'requested' | 'booked' | 'approved' | 'rejected' | 'let_go' | 'changed' | 'cancelled'
+export type CoachingNews =
+  | 'requested'
+  | 'booked'
+  | 'approved'
+  | 'rejected'
+  | 'let_go'
+  | 'changed'
+  | 'cancelled'
+  | 'handed_over'
+  | 'taken_over'
 
 declare module '../../platform/mail/payloads.ts' {
   interface MailPayloads {

@@ -4,6 +4,7 @@ import type { HeldMeeting, ShownSpeaker, Speaker } from '@pelita/contract/learni
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
+import { settleStays } from './settle-stays.ts'
 
 type Empty<T> = T | '' | null | undefined
 
@@ -81,6 +82,7 @@ export async function saveHeldRun(db: OrgDb, id: string, sent: HeldSent): Promis
     recording_url: nothing(sent.recording_url),
   })
   await saveMeeting(db, id, sent)
+  if (sent.view_time !== undefined) await settleStays(db, id, nothing(sent.view_time) || 0)
   return Object.values({ ...sent }).some((value) => value !== undefined)
 }
 

@@ -1,7 +1,9 @@
+import type { ContentState } from '@pelita/contract/learning/content-states.ts'
 import type { HeldMeeting } from '@pelita/contract/learning/held-run.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { mailParticipants } from '../cohort/mails/class-mails.ts'
+import { toldNow } from '../cohort/mails/told.ts'
 
 /** What participants have to hear of when it is another. */
 export interface Held extends Partial<HeldMeeting> {
@@ -28,4 +30,14 @@ export async function tellChange(db: OrgDb, cohortId: string, before: Held, afte
     cohortId,
     rows.map((row) => row.user_id),
   )
+}
+
+/** Who takes part in one that is taken back is told that it does not take place, and that it does once it is published again; of one that is over nobody is. */
+export async function tellMove(
+  db: OrgDb,
+  { id, status: from }: { readonly id: string; readonly status: ContentState },
+  to: ContentState,
+): Promise<void> {
+  if (to !== 'publish' && from !== 'publish') return
+  await mailParticipants(db, to === 'publish' ? 'brought_back' : 'cancelled', id, await toldNow(db, id, 'unpublish'))
 }

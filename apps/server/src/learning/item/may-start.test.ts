@@ -20,6 +20,7 @@ const OPEN: StartFacts = {
   blocked_by: null,
   relation_objective: null,
   survey_days: null,
+  is_session: false,
 }
 const reasonFor = (facts: Partial<StartFacts>, type: ItemTypeKey = 'quiz') =>
   mayStart(type, { ...OPEN, ...facts }, NOW)?.reason ?? null
@@ -106,6 +107,13 @@ test.each(cases)('%s', (_, facts, reason) => {
 
 test.each(ITEM_TYPE_KEYS)('the rule is the same for %s', (type) => {
   expect(cases.map(([, facts]) => reasonFor(facts, type))).toEqual(cases.map(([, , reason]) => reason))
+})
+
+test('only into the session of what takes place at a time people come before it begins', () => {
+  const soon = { run_kind: 'open', start_at: day(10 / 1440) } as const
+  expect(reasonFor(soon, 'online_meeting')).toBe('not_begun')
+  expect(reasonFor({ ...soon, is_session: true }, 'online_meeting')).toBeNull()
+  expect(reasonFor({ run_kind: 'open', start_at: day(20 / 1440), is_session: true }, 'online_meeting')).toBe('not_begun')
 })
 
 test('what is told names the item by its type and keeps the texts people know', () => {

@@ -21,6 +21,8 @@ export interface StartFacts extends RunTimes {
   /** Set where the content asks it before or after, outside of its order. */
   readonly relation_objective: Objective | null
   readonly survey_days: number | null
+  /** The one session of a run that takes place at a time. */
+  readonly is_session: boolean
 }
 
 export type LockReason =
@@ -45,6 +47,7 @@ export const OWN_DUE = sql`case when u.due_days is not null then (select ((e.con
 /** Read beside the use `u`, its run `h` and the person's living enrolment `e`, which may be missing. */
 export const START_FACTS = sql`e.status as enrollment_status, e.access_until, h.status as cohort_status, e.is_trial, h.start_at, h.end_at, u.opens_at,
   coalesce(u.closes_at, u.due_date, ${OWN_DUE}, h.end_at) as open_until, u.objective as relation_objective, u.survey_days,
+  (u.type = 'online_meeting' and exists (select 1 from content_items d where d.org_id = u.org_id and d.id = u.item_id and d.settings ? 'view_time')) is true as is_session,
   h.kind as run_kind, e.confirmed_at as came_at, e.completed_at as ended_at, case when h.kind = 'open' and not u.is_step then (select min(b.started_at) from item_results b
     join content_relations r on r.org_id = b.org_id and r.id = b.relation_id join content_items i on i.org_id = r.org_id and i.id = r.item_id and i.is_step
    where b.org_id = h.org_id and b.enrollment_id = e.id) end as begun_at,
@@ -79,8 +82,7 @@ export function mayStart(type: ItemTypeKey, facts: StartFacts, now: Date): Locke
     return window.until && now > window.until ? closed() : null
   }
   // People come in a little before what takes place at a time.
-  const isSession = type === 'online_meeting' && facts.run_kind === 'open'
-  const begins = facts.start_at && isSession ? new Date(doorsOpen(facts.start_at)).toISOString() : facts.start_at
+  const begins = facts.start_at && facts.is_session ? new Date(doorsOpen(facts.start_at)).toISOString() : facts.start_at
   if (before(begins)) return early('not_begun')
   if (before(facts.opens_at)) return early('not_open_yet')
   if (after(facts.open_until)) return closed()

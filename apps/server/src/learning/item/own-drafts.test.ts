@@ -9,6 +9,7 @@ import { videoApi } from '@pelita/contract/areas/media/media.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizOfferApi } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
+import { webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import { aPage, createdCourse, fillCourse } from '../../../test/course-builders.
 import { aMediaForm } from '../../../test/media-builders.ts'
 import { aChoice, aQuiz } from '../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { createdWebinar } from '../../../test/webinar-builders.ts'
 import { aForm } from '../../areas/document/document.samples.ts'
 
 const server = testServer()
@@ -78,6 +80,21 @@ test('what is made in a course is offered to it alone until it is published, and
   expect(await org.admin.call(quizApi.detail, { params: { id: quiz } })).toMatchObject({ draft_of: null })
   expect(await quizzesFor(other.id)).toContain(quiz)
   await fillCourse(org, other.id, [{ title: 'Bab', contents: [quizItem(quiz), pdfItem(pdf)] }])
+})
+
+test('what is made in a course is neither offered to a webinar nor can it stand there', async () => {
+  const { id } = await createdCourse(org)
+  const [quiz, pdf] = [await aDraftQuiz(id, 'Kuis kursus'), await aDraftPdf(id)]
+  const presence = (await org.admin.call(presenceApi.create, { body: aPresence({ title: 'Hadir', content_type: 'webinar' }) })).id
+  await org.work((db) => sql`insert into content_drafts (content_id, asset_id) values (${id}, ${presence})`.execute(db))
+  const offered = async (kind: 'quiz' | 'presence') =>
+    (await org.admin.call(webinarApi.parts, { query: { kind, page_size: -1 } })).results.map((one) => one.id)
+  expect(await offered('quiz')).not.toContain(quiz)
+  expect(await offered('presence')).not.toContain(presence)
+  const saying = (values: object) => refused(createdWebinar(org, values))
+  expect(await saying({ quiz_id: quiz })).toEqual([422, ['Kuis kursus is not available']])
+  expect(await saying({ presence_id: presence })).toEqual([422, ['Hadir is not available']])
+  expect(await saying({ materials: [pdf] })).toEqual([422, ['Lembar is not available']])
 })
 
 test('publishing names what each draft lacks, and publishes nothing of it before', async () => {

@@ -29,18 +29,11 @@ export async function enterMeeting(db: OrgDb, { relation_id, enrollment_id }: At
   return rows[0]?.seconds ?? 0
 }
 
-/** Counts how long somebody has been there by now, and whether they go; answers that and how long it was before. Nothing: they never came. */
-export async function stayInMeeting(
-  db: OrgDb,
-  { relation_id, enrollment_id }: At,
-  goes: boolean,
-): Promise<{ before: number; seconds: number } | undefined> {
-  const { rows } = await sql<{ before: number; seconds: number }>`
-    with known as (
-      select id, seconds from step_entries s
-       where s.relation_id = ${relation_id} and s.enrollment_id = ${enrollment_id} and s.kind = 'visit' for update)
+/** Counts how long somebody has been there by now, and whether they go; answers that. Nothing: they never came. */
+export async function stayInMeeting(db: OrgDb, { relation_id, enrollment_id }: At, goes: boolean): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number }>`
     update step_entries s set entered_at = ${goes ? sql`null` : sql`now()`}, seconds = s.seconds + ${STAYED}
-      from known k where s.id = k.id
-    returning k.seconds as before, s.seconds`.execute(db)
-  return rows[0]
+     where s.relation_id = ${relation_id} and s.enrollment_id = ${enrollment_id} and s.kind = 'visit'
+    returning s.seconds`.execute(db)
+  return rows[0]?.seconds
 }

@@ -34,6 +34,8 @@ interface Place {
   readonly waits: boolean
   /** Of the one session of a run that takes place at a time: minutes to stay; null of any other meeting. */
   readonly view_time: number | null
+  /** They were in it for long enough, or checked in. */
+  readonly is_attended: boolean
   /** A file is to be handed in, and was not yet. */
   readonly needs_file: boolean
   /** What the person's organisation has set for contents; read along, because a player tells something every half minute. */
@@ -58,7 +60,9 @@ const locateItem = async (db: OrgDb, userId: string, { relation_id, item_id, cli
     select u.id as relation_id, u.type, u.asset_id, ${LENGTH} as length, ${SHOWN} as is_shown, e.id as enrollment_id, case when e.is_trial then e.id end as trial_of, p.id as progress_id,
            coalesce(p.position, 0) as position, coalesce(p.percent, 0) as percent, p.done_at,
            coalesce(extract(epoch from now() - p.last_at), 0)::float8 as ago, coalesce(extract(epoch from ${client_time ?? null}::timestamptz - p.client_at), 0)::float8 as client_ago, coalesce(p.client_at >= ${client_time ?? null}::timestamptz, false) as is_late,
-           i.settings ->> 'completion' = 'message' is true as waits, (i.settings ->> 'view_time')::int as view_time, i.settings ? 'file_upload_type' and not exists (
+           i.settings ->> 'completion' = 'message' is true as waits, (i.settings ->> 'view_time')::int as view_time,
+           u.type = 'online_meeting' and exists (
+             select 1 from item_results z where z.relation_id = u.id and z.enrollment_id = e.id and z.state = 'done') as is_attended, i.settings ? 'file_upload_type' and not exists (
              select 1 from step_entries s where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'file') as needs_file,
            (select o.value from organization_settings o where o.org_id = current_member_org() and o.key = 'content') as stored
       from uses u join content_items i on i.id = u.item_id
@@ -200,12 +204,12 @@ async function meet(db: OrgDb, userId: string, place: Place, { event }: Progress
     await assertMayStart(db, userId, place)
     const seconds = await comeIn(db, at.relation_id, at.enrollment_id)
     await recordResults(db, [{ ...at, begun: true }])
-    return answer(place, 0, await settle(db, place, userId, 0, isEnough(seconds)))
+    const done_at = await settle(db, place, userId, 0, isEnough(seconds) && !place.is_attended)
+    return { ...answer(place, 0, done_at), is_done: place.is_attended || done_at !== null }
   }
   const stay = await stayInMeeting(db, at, event === 'leave')
   // Written once, when the time is full.
-  const isFull = stay !== undefined && isEnough(stay.seconds)
-  if (!isFull || isEnough(stay.before)) return { ...answer(place, 0, null), is_done: isFull }
+  if (place.is_attended || stay === undefined || !isEnough(stay)) return { ...answer(place, 0, null), is_done: place.is_attended }
   return answer(place, 0, await settle(db, place, userId, 0, true))
 }
 

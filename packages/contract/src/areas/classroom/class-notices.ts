@@ -197,7 +197,7 @@ export const classNotices = {
     ...{
       title: 'Coaching Status',
       audience:
-        'Coaches whose session is requested, booked or let go, and those who asked for it when it is approved, rejected or changes',
+        'Coaches whose session is requested, booked, answered by others or goes to another coach, and those who asked for it when it is approved, rejected or changes',
     },
     inApp: true,
     samples: { news: 'booked', participant: 'Budi Santoso', objective: 'Menyusun rencana kerja', reason: 'The coach is ill.' },
@@ -225,6 +225,8 @@ export const classNotices = {
         let_go: { en: 'has a free seat again', id: 'kembali memiliki kursi kosong' },
         changed: { en: 'has another time or place', id: 'berubah waktu atau tempatnya' },
         cancelled: { en: 'will not take place', id: 'tidak jadi dilaksanakan' },
+        handed_over: { en: 'was given to another coach', id: 'diserahkan kepada coach lain' },
+        taken_over: { en: 'is yours now', id: 'kini menjadi sesi Anda' },
       },
     },
     button: ofClass.button,

@@ -8,6 +8,7 @@ import { lazyOpener } from '../../feedback/lazy-opener.ts'
 import { routeOf } from '../../page/route-of.ts'
 import { t } from '../../text/t.ts'
 import { type ContentStatus, duplicate, type Moved, type MovedKind, move } from './status-moves.ts'
+import { MOVES } from './status-steps.ts'
 
 interface Props {
   kind: MovedKind<unknown> & { readonly feature: { readonly can: (action: 'update' | 'create') => Permission } }
@@ -21,18 +22,6 @@ interface Props {
 }
 
 const tellMissing = lazyOpener(async () => (await import('./tell-missing.tsx')).tellMissing)
-
-/** From which status to which, and how that is called. */
-const MOVES: readonly (readonly [from: ContentStatus, to: ContentStatus, label: string])[] = [
-  ['draft', 'trial', 'Start Trial'],
-  ['trial', 'draft', 'End Trial'],
-  ['draft', 'review', 'Send to Review'],
-  ['review', 'draft', 'Return to Draft'],
-  ['draft', 'publish', 'Publish'],
-  ['trial', 'publish', 'Publish'],
-  ['review', 'publish', 'Publish'],
-  ['publish', 'draft', 'Unpublish'],
-]
 
 /** Every move the status allows, and a copy. */
 export function StatusButtons({ kind, record, detail, states = REVIEWED_STATES, missing }: Props) {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { ContentState } from '@pelita/contract/learning/content-states.ts'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../data/api-error.ts'
 import { call } from '../../../data/call.ts'
@@ -26,6 +27,8 @@ export interface MovedKind<R> {
     readonly setStatus: Endpoint & { readonly data: z.ZodType<R> }
     readonly duplicate: Endpoint & { readonly data: z.ZodType<{ id: string }> }
   }
+  /** What to know before it is published or taken back: whom that writes to. */
+  readonly more?: (row: Moved, to: ContentStatus) => ReactNode
 }
 
 const tellMissing = lazyOpener(async () => (await import('./tell-missing.tsx')).tellMissing)
@@ -109,7 +112,9 @@ export async function move(kind: Kind, row: Moved, to: ContentStatus): Promise<v
     tone: 'warning',
   } as const
   const question = to === 'draft' && row.status === 'trial' ? endTrial : questions[to]
-  if (await ask(question)) await send(kind, row, to)
+  const concerns = to === 'publish' || (to === 'draft' && row.status === 'publish')
+  const more = concerns ? kind.more?.(row, to) : null
+  if (await ask({ ...question, ...(more && { more, size: 'md' }) })) await send(kind, row, to)
 }
 
 /** A draft with everything it says; answers its identifier. */

@@ -43,7 +43,8 @@ export const participantsTab = (of: ContentPlace, props: Of<typeof Participants>
 export const feedbackTab = (of: ContentPlace, props: Of<typeof Feedback>): ContentTab =>
   tab(of, 'feedback', 'Feedback', () => <Feedback of={of} {...props} />)
 
-export const waitingTab = (of: ContentPlace): ContentTab => tab(of, 'waiting-list', 'Waiting List', () => <Waiting of={of} />)
+export const waitingTab = (of: ContentPlace, props: Of<typeof Waiting> = {}): ContentTab =>
+  tab(of, 'waiting-list', 'Waiting List', () => <Waiting of={of} {...props} />)
 
 export const usedInTab = (of: ContentPlace, props: Of<typeof UsedIn>): ContentTab =>
   tab(of, 'used-in', 'Used In', () => <UsedIn id={of.id} {...props} />)

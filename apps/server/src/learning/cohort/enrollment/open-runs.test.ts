@@ -199,3 +199,29 @@ test('a step is due so many days of the organisation after somebody came, and ac
   )
   expect(mayStart('quiz', await facts(), new Date())).toMatchObject({ reason: 'access_ended', message: 'Your access has ended' })
 })
+
+test('a meeting of a course that opens in ten minutes is not entered before, other than the session of what takes place at a time', async () => {
+  const id = await aCourse()
+  const item_id = randomUUID()
+  await org.work(async (db) => {
+    await placeItem(db, { type: 'online_meeting', asset_id: null, cohort_id: id, item_id })
+    await db
+      .updateTable('cohorts')
+      .set({ start_at: inMinutes(10) })
+      .where('id', '=', id)
+      .execute()
+    await enrollPeople(db, id, [someone()])
+  })
+  const refusal = async () => {
+    const { rows } = await org.work((db) =>
+      sql<StartFacts>`select ${START_FACTS} from uses u join cohorts h on h.id = u.cohort_id join enrollments e on e.cohort_id = h.id
+        where h.id = ${id}`.execute(db),
+    )
+    return rows[0] && mayStart('online_meeting', { ...rows[0], enrollment_status: 'confirmed' }, new Date())?.reason
+  }
+  expect(await refusal()).toBe('not_begun')
+  await org.work((db) =>
+    sql`update content_items set settings = settings || '{"view_time": 0}' where id = ${item_id}`.execute(db),
+  )
+  expect(await refusal()).toBeUndefined()
+})

@@ -1,7 +1,15 @@
+import { courseApi } from '@pelita/contract/areas/course/course.ts'
+import { quizOfferApi } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
+import { webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { allAtOnce, atOnce } from '../../../../test/at-once.ts'
 import { aBatch, aClass, aModule } from '../../../../test/builders.ts'
+import { refused } from '../../../../test/classroom-builders.ts'
+import { createdCourse } from '../../../../test/course-builders.ts'
+import { createdOffer } from '../../../../test/offer-builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { createdWebinar } from '../../../../test/webinar-builders.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { enrollPeople, removeParticipant } from './enrollments.ts'
 import { enrollMyself } from './self-enrollment.ts'
@@ -70,3 +78,24 @@ test('one person added a hundred times at once has one place, one attendance row
   )
   expect(rows).toHaveLength(1)
 }, 120_000)
+
+test('no limit is lowered below the seats that are taken, whatever the kind; one that stays, or is none, is not refused', async () => {
+  const [course, offer, webinar] = [await createdCourse(org), await createdOffer(org), await createdWebinar(org)]
+  const limit = {
+    course: (max_participants: number) =>
+      org.admin.call(courseApi.saveOther, { params: { id: course.id }, body: { max_participants } }),
+    offer: (max_participants: number) =>
+      org.admin.call(quizOfferApi.update, { params: { id: offer.id }, body: { max_participants } }),
+    webinar: (max_participants: number) =>
+      org.admin.call(webinarApi.update, { params: { id: webinar.id }, body: { max_participants } }),
+  }
+  const seated = people.slice(0, 3).map(({ id }) => id)
+  for (const { id } of [course, offer, webinar]) await org.work((db) => enrollPeople(db, id, seated))
+  for (const to of Object.values(limit)) {
+    expect(await refused(to(2))).toEqual([422, ['Max participants must not be less than 3']])
+    expect((await to(3)).max_participants).toBe(3)
+  }
+  await org.work((db) => sql`update cohorts set max_participants = 1 where content_id = ${webinar.id}`.execute(db))
+  expect((await limit.webinar(1)).max_participants).toBe(1)
+  expect((await limit.webinar(0)).max_participants).toBe(0)
+})

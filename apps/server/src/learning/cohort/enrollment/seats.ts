@@ -1,9 +1,10 @@
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import type { RunSeats, SeatShortage } from '@pelita/contract/learning/seats.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, invalid } from '../../../platform/http/errors.ts'
 import { readTallies, tallySum } from '../../tallies.ts'
-import type { Cohort } from '../cohort.ts'
+import { type Cohort, lockCohort } from '../cohort.ts'
 import { mayEnter, SEATED, seatsLeft } from './enrollment-rules.ts'
 
 export const seatsUsed = async (db: OrgDb, cohortId: string): Promise<number> => {
@@ -32,6 +33,15 @@ export async function raiseLimit(db: OrgDb, cohort: Cohort, taken: number, wante
   if (wanted <= seatsLeft(cohort.max_participants, taken)) return
   if (!(await ownsRun(db))) throw conflict('Only the organization that owns it can raise the limit')
   await sql`update cohorts set max_participants = ${taken + wanted} where id = ${cohort.id}`.execute(db)
+}
+
+/** A limit is not lowered below the seats that are taken; whoever wants one meanwhile waits. One that stays is not judged again. */
+export async function limitProblems(db: OrgDb, cohortId: string, wanted: number | '' | null | undefined): Promise<FieldError[]> {
+  if (!wanted) return []
+  const { max_participants: present } = await lockCohort(db, cohortId)
+  if (wanted === present) return []
+  const used = await seatsUsed(db, cohortId)
+  return wanted < used ? [{ field: 'max_participants', message: `Max participants must not be less than ${used}` }] : []
 }
 
 /** The other batches of the same content somebody could still be put into. */

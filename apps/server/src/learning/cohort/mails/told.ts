@@ -2,6 +2,7 @@ import type { TOLD, Told } from '@pelita/contract/learning/told.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
+import { IS_HELD } from '../../held/held-run.ts'
 import { joinParticipant } from '../participants/participant.ts'
 import { type ClassEvent, previewMail } from './class-mails.ts'
 
@@ -15,10 +16,16 @@ const TAKE_PART = of('invited', 'confirmed')
 /** Whom the screen itself names. */
 const CHOSEN = sql`false`
 
+const OF_RUN = sql`h.org_id = e.org_id and h.id = e.cohort_id`
+/** What is over is not called off. */
+const NOT_OVER = sql`exists (select 1 from cohorts h where ${OF_RUN} and coalesce(h.end_at > now(), true))`
+/** What takes place at a time and was taken back keeps its people, who learn that it takes place after all. */
+const BROUGHT_BACK = sql`(${TAKE_PART} and exists (select 1 from cohorts h where ${OF_RUN} and h.kind = 'open' and h.status <> 'publish' and ${IS_HELD}))`
+
 /** What each step writes, and to whom of the run. */
 const MAILS: Readonly<Record<Question, { readonly mail: ClassEvent; readonly who: RawBuilder<unknown> }>> = {
-  publish: { mail: 'invitation', who: of('draft') },
-  unpublish: { mail: 'cancelled', who: TAKE_PART },
+  publish: { mail: 'invitation', who: sql`(${of('draft')} or ${BROUGHT_BACK})` },
+  unpublish: { mail: 'cancelled', who: sql`(${TAKE_PART} and ${NOT_OVER})` },
   cancel: { mail: 'cancelled', who: of('draft', 'invited', 'confirmed', 'waiting_list') },
   bring_back: {
     mail: 'brought_back',
@@ -60,10 +67,11 @@ export async function toldOf(db: OrgDb, cohortId: string, { event, session_id }:
      where ${those(cohortId, event)} order by lower(m.full_name), e.id limit ${NAMED}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from enrollments e where ${those(cohortId, event)}`.execute(db)
+  const mail = event === 'publish' && people[0] && people[0].status !== 'draft' ? 'brought_back' : MAILS[event].mail
   const reader = people[0]?.user_id ?? (MAILS[event].who === CHOSEN ? asking : null)
   return {
     people: people.map(({ user_id: _, ...person }) => person),
     total: counted[0]?.total ?? 0,
-    mail: reader ? await previewMail(db, MAILS[event].mail, cohortId, reader, { reason: '…', sessionId: session_id }) : null,
+    mail: reader ? await previewMail(db, mail, cohortId, reader, { reason: '…', sessionId: session_id }) : null,
   }
 }
