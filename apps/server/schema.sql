@@ -1537,6 +1537,9 @@ CREATE INDEX schedules_presence ON public.schedules USING btree (org_id, presenc
 CREATE INDEX schedules_unmarked ON public.schedules USING btree (org_id, end_date_time) WHERE ((absent_marked_at IS NULL) AND (end_date_time IS NOT NULL));
 alter table schedules enable row level security;
 create policy organisation on schedules for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
+create policy visitor_locks on schedules for update to pelita_guest, pelita_receiver using (((org_id = ANY (current_owners())) AND ((org_id = current_member_org()) OR (EXISTS ( SELECT 1
+   FROM cohorts x
+  WHERE ((x.org_id = schedules.org_id) AND (x.id = schedules.cohort_id))))))) with check (false);
 create policy visitor_reads on schedules for select to pelita_guest, pelita_receiver using (((org_id = ANY (current_owners())) AND ((org_id = current_member_org()) OR (EXISTS ( SELECT 1
    FROM cohorts x
   WHERE ((x.org_id = schedules.org_id) AND (x.id = schedules.cohort_id)))))));
@@ -6395,7 +6398,7 @@ begin
     using unnest(people) p (id) cross join schedules s
     cross join lateral (select x.org_id, x.id from attendances x where x.schedule_id = s.id and x.user_id = p.id and x.clock_in is null
                            and x.value in ('invited', 'confirmed') offset 0) left_over
-   where s.cohort_id = cohort and a.org_id = left_over.org_id and a.id = left_over.id
+   where s.cohort_id = cohort and a.org_id = left_over.org_id and a.id = left_over.id and a.clock_in is null
      and (s.cancelled_at is not null or (select true from enrollments e where e.cohort_id = cohort and e.user_id = p.id
              and e.archived_at is null and e.status in ('invited', 'confirmed')) is null);
   perform set_config('app.audit', before, true);
