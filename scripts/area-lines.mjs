@@ -77,8 +77,9 @@ const KINDS_ONLY = /\/content-(types|places)\.ts$|^apps\/learner\/src\/learn\/(?
 /** What the contents of an area are called where kinds are listed: that of offered quizzes is `quiz`. */
 export const kindsIn = (text) => [...text.matchAll(/\bcontentType: '([\w-]+)'/g)].map(([, kind]) => kind)
 
-/** In quotes, or as the key of what is said of each kind. */
-export const writesWord = (text, word) => new RegExp(`'${word}'|(?<![\\w.$-])${word}: `).test(text)
+/** In quotes, or as the key of what is said of each kind; a key that is called like an area of no kind is a column or a property. */
+export const writesWord = (text, word, isKind = true) =>
+  new RegExp(isKind ? `'${word}'|(?<![\\w.$-])${word}: ` : `'${word}'`).test(text)
 
 const textOf = (file) => readFileSync(join(root, file), 'utf8')
 const importsOne = (file, areas, names) => importsOf(file).some((to) => isOwn(to, areas, names))
@@ -95,7 +96,9 @@ function namingThem(areas, names) {
   const items = textOf('packages/contract/src/learning/item-types.ts')
   const [shared, unclear] = [[], []]
   for (const file of files) {
-    const written = [...new Set([...areas, ...kinds])].filter((word) => KNOWS_KINDS.test(file) && writesWord(textOf(file), word))
+    const written = [...new Set([...areas, ...kinds])].filter(
+      (word) => KNOWS_KINDS.test(file) && writesWord(textOf(file), word, kinds.includes(word)),
+    )
     const isClear = written.some((word) => !writesWord(items, word)) || KINDS_ONLY.test(file)
     if (importsOne(file, areas, names) || (written.length > 0 && isClear)) shared.push(file)
     else if (written.length > 0) unclear.push(file)

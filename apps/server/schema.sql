@@ -1537,6 +1537,9 @@ CREATE INDEX schedules_presence ON public.schedules USING btree (org_id, presenc
 CREATE INDEX schedules_unmarked ON public.schedules USING btree (org_id, end_date_time) WHERE ((absent_marked_at IS NULL) AND (end_date_time IS NOT NULL));
 alter table schedules enable row level security;
 create policy organisation on schedules for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
+create policy visitor_locks on schedules for update to pelita_guest, pelita_receiver using (((org_id = ANY (current_owners())) AND ((org_id = current_member_org()) OR (EXISTS ( SELECT 1
+   FROM cohorts x
+  WHERE ((x.org_id = schedules.org_id) AND (x.id = schedules.cohort_id))))))) with check (false);
 create policy visitor_reads on schedules for select to pelita_guest, pelita_receiver using (((org_id = ANY (current_owners())) AND ((org_id = current_member_org()) OR (EXISTS ( SELECT 1
    FROM cohorts x
   WHERE ((x.org_id = schedules.org_id) AND (x.id = schedules.cohort_id)))))));
@@ -4293,10 +4296,17 @@ begin
   update memberships m set person_id = made, new_email = null, nik = 'deleted-' || number || '-' || left(made::text, 8), role_id = null, groups = '{}',
          posisi = '-', join_date = null, employment_status = null, updated_at = clock_timestamp()
    where m.org_id = old.org_id and m.id = member;
+  delete from coaching_notes n using coaching_bookings b
+   where n.org_id = b.org_id and n.booking_id = b.id and b.member_org_id = old.org_id and b.user_id = member;
+  delete from coaching_follow_ups f using coaching_bookings b
+   where f.org_id = b.org_id and f.booking_id = b.id and b.member_org_id = old.org_id and b.user_id = member;
+  update coaching_bookings b set objective = null, reason = null, rating_comment = null where b.member_org_id = old.org_id and b.user_id = member;
   perform set_config('app.audit', '', true);
   update audit_logs set entity_title = name, changes = '{}' where org_id = old.org_id and entity_type = 'memberships' and entity_id = member;
   update audit_logs set entity_title = name, changes = '{}' where org_id = old.org_id and entity_type = 'attendances'
      and entity_id in (select a.id from attendances a where a.org_id = old.org_id and a.user_id = member);
+  update audit_logs set entity_title = name, changes = '{}' where entity_type = 'coaching_bookings'
+     and (org_id, entity_id) in (select b.org_id, b.id from coaching_bookings b where b.member_org_id = old.org_id and b.user_id = member);
   update audit_logs set actor_name = name, ip = null, user_agent = null where org_id = old.org_id and actor_id = member;
   update outbox set recipient = 'deleted@deleted.invalid', payload = '{}', status = case when status = 'queued' then 'failed' else status end
    where org_id = old.org_id and (recipient in (old.email, old.new_email) or status = 'skipped' and recipient = old.nik);
@@ -6395,7 +6405,7 @@ begin
     using unnest(people) p (id) cross join schedules s
     cross join lateral (select x.org_id, x.id from attendances x where x.schedule_id = s.id and x.user_id = p.id and x.clock_in is null
                            and x.value in ('invited', 'confirmed') offset 0) left_over
-   where s.cohort_id = cohort and a.org_id = left_over.org_id and a.id = left_over.id
+   where s.cohort_id = cohort and a.org_id = left_over.org_id and a.id = left_over.id and a.clock_in is null
      and (s.cancelled_at is not null or (select true from enrollments e where e.cohort_id = cohort and e.user_id = p.id
              and e.archived_at is null and e.status in ('invited', 'confirmed')) is null);
   perform set_config('app.audit', before, true);

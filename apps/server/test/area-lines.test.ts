@@ -25,3 +25,8 @@ test('an area is found by the kind its contents are called, in quotes or as a ke
   expect(writesWord("kind === 'quiz'", 'quiz')).toBe(true)
   expect(writesWord("'document-quiz': 1, aquiz: 2, a.quiz: 3, quizzes", 'quiz')).toBe(false)
 })
+
+test('a column that is called like an area does not name it', () => {
+  expect(writesWord('interface Meeting { provider: string }', 'provider', false)).toBe(false)
+  expect(writesWord("opens: 'provider'", 'provider', false)).toBe(true)
+})

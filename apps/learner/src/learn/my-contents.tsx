@@ -69,7 +69,7 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
                   key={item.relation_id}
                   item={item}
                   first={item === waiting ? first : undefined}
-                  isHere={data.module_type === 'webinar' && item.asset_type === 'online_meeting'}
+                  isHere={Boolean(kindWords(data.module_type).meetsHere) && item.asset_type === 'online_meeting'}
                 />
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { ApiError } from '@pelita/console/data/api-error.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
+import { kindsToldOf } from '@pelita/console/kit/upload/file-kinds.ts'
 import { say } from './say.ts'
 
 const UNKNOWN = 'An unknown error occurred'
@@ -12,7 +13,9 @@ export const lastReference = (): string => reference
 export const errorText = (cause: unknown): string => {
   if (!(cause instanceof ApiError)) return t(UNKNOWN)
   const sentences = cause.messages.length > 0 ? cause.messages : [UNKNOWN]
-  const told = sentences.map(say).join('\n')
+  // What came and what is taken: its words are the console's own, said in the person's language.
+  const kinds = cause.status === 415 ? kindsToldOf(cause.data) : undefined
+  const told = [...sentences.map(say), ...(kinds ? [kinds] : [])].join('\n')
   if (cause.reference) reference = cause.reference
   return cause.reference ? `${told}\n${t('Reference {code}', { code: cause.reference })}` : told
 }

@@ -41,7 +41,7 @@ export const ofPeople: Readonly<Record<string, Definer>> = {
   },
   void_links: { touches: OWN_ROWS, probes: { 'members of others': eachMember('select void_links($1)') } },
   anonymise_member: {
-    touches: 'the membership here; the person only when nobody else has it',
+    touches: 'the membership here and what was written in coaching about it; the person only when nobody else has it',
     probes: {
       'somebody else’s member': asked('select anonymise_member($1)', ({ member }) => [member.id]),
       'a person of both': asked('select anonymise_member($1)', ({ shared }) => [shared.here]),

@@ -54,7 +54,7 @@ function Connection({ page }: { page: DigiversePage }) {
     >
       <FormSection
         title="DigiVerse"
-        help="Quizzes are taken over from its events. Another address or client needs its secret too."
+        help="DigiVerse is the platform of events: quizzes are taken over from them. Another address or client needs its secret too."
       >
         <TextField
           form={form}

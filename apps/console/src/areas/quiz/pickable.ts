@@ -27,7 +27,7 @@ const assessments = (builds: Builds | undefined) =>
     ...{ ...PICK_LIST, endpoint: lim2Api.assessments, title: 'LIM 2' },
     always: { ...openTo(builds) },
     columns: [
-      { header: 'Title', field: 'title', sort: 'assessment_name', grow: true },
+      { header: 'Title', cell: titleAndDraft, sort: 'assessment_name', grow: true },
       {
         header: 'Duration',
         cell: (row) => (row.duration === 0 ? t('Unlimited Duration') : minutes(row.duration)),

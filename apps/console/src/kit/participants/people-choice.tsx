@@ -97,7 +97,12 @@ export function PeopleChoice({ choice }: { choice: ReturnType<typeof usePeopleCh
         />
       )}
       {way === 'niks' && (
-        <Pasted label="NIKs" help="Employee numbers, one in each line or separated by commas" typed={typed} type={setTyped} />
+        <Pasted
+          label="NIKs"
+          help="NIK is the number an employee has here: one in each line or separated by commas"
+          typed={typed}
+          type={setTyped}
+        />
       )}
     </>
   )

@@ -1,4 +1,6 @@
+import { knownType } from '@pelita/contract/learning/content-types.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import type { ModuleSlug } from '@pelita/contract/learning/modules.ts'
 import {
   type Icon,
   IconBook,
@@ -45,4 +47,16 @@ const KINDS: Readonly<Partial<Record<ItemTypeKey, KindWords>>> = {
 
 const PLAIN: KindWords = { icon: IconBook, help: '' }
 
-export const kindWords = (type: ItemTypeKey): KindWords => KINDS[type] ?? PLAIN
+/** Where there are no batches, each participant takes it at their own time, and it is no class. */
+const WITHOUT_BATCHES: Readonly<Partial<Record<ItemTypeKey, string>>> = {
+  presence: 'Participants check in with a QR code at the times you set for everybody.',
+  'lim-1': 'Learning impact, level 1: a survey of what participants think of it.',
+  'lim-2': 'Learning impact, level 2: a test of what each participant has learned.',
+  'lim-3': 'Learning impact, level 3: a survey of what changed at work some time after it, also asked of managers.',
+}
+
+export function kindWords(type: ItemTypeKey, builds?: ModuleSlug): KindWords {
+  const words = KINDS[type] ?? PLAIN
+  const other = knownType(builds ?? '')?.runs === 'open' ? WITHOUT_BATCHES[type] : undefined
+  return other ? { ...words, help: other } : words
+}

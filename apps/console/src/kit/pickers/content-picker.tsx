@@ -159,7 +159,7 @@ function OneKind({ type, builds, chosen, change, put }: KindProps) {
     const row = builds && (await made?.make(builds))
     if (row) put(type, row, true)
   }
-  const { help } = kindWords(type)
+  const { help } = kindWords(type, builds?.content)
   return (
     <>
       <div className={picker.head}>

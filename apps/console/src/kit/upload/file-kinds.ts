@@ -26,7 +26,7 @@ const cameAs = ({ name, type }: { name: string; type: string }): string => {
 
 const listed = (kinds: readonly string[]): string => {
   const last = kinds.at(-1) ?? ''
-  return kinds.length < 2 ? last : t('{kinds} or {last}', { kinds: kinds.slice(0, -1).join(', '), last })
+  return kinds.length < 2 ? last : `${kinds.slice(0, -1).join(', ')} ${t('or')} ${last}`
 }
 
 /** As it is spoken: an MP4, a PDF. */

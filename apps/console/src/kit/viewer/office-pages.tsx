@@ -8,10 +8,22 @@ import css from './viewer.module.css'
 
 const PdfViewer = lazyPart(() => import('../pdf/pdf-viewer.tsx'))
 
-/** The server makes the pages the first time somebody looks and answers where they are; nothing of them is read here. */
-async function pagesAt(url: string): Promise<string> {
+/** A link that is over, or never was one. */
+const LINK_IS_OVER: readonly number[] = [403, 404]
+
+async function ask(url: string): Promise<Response> {
   const answer = await fetch(`${url}&as=pdf`, { headers: { range: 'bytes=0-0' } })
   await answer.body?.cancel()
+  return answer
+}
+
+/**
+ * The server makes the pages the first time somebody looks and answers where they are; nothing of them is read here. Only a link that
+ * is over is renewed: a file no pages can be made of would be tried a second time.
+ */
+async function pagesAt(url: string, renew: () => Promise<string>): Promise<string> {
+  const first = await ask(url)
+  const answer = LINK_IS_OVER.includes(first.status) ? await ask(await renew()) : first
   if (!answer.ok) throw new Error(`The pages were answered with ${answer.status}`)
   return answer.url
 }
@@ -28,13 +40,11 @@ export function OfficePages({ file, renew }: Props) {
   const [first] = useState({ url: file.url, renew })
   useEffect(() => {
     let left = false
-    const again = async () => pagesAt(await first.renew())
-    pagesAt(first.url)
-      .catch(again)
-      .then(
-        (url) => left || setLink({ url, renew: again }),
-        () => left || setLink('none'),
-      )
+    const again = async () => pagesAt(await first.renew(), first.renew)
+    pagesAt(first.url, first.renew).then(
+      (url) => left || setLink({ url, renew: again }),
+      () => left || setLink('none'),
+    )
     return () => {
       left = true
     }

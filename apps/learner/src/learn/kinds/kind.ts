@@ -20,6 +20,8 @@ export interface LearnerKind {
   readonly leave: { readonly label: string }
   /** Takes place somewhere at a time; the others are open to everybody who joins them. */
   readonly takesPlace: boolean
+  /** Its one meeting is joined on its own page. */
+  readonly meetsHere?: true
   /** Passed or not; what is watched, heard or read is only done. */
   readonly isPassed: boolean
   /** The popups that are shown where it is found. */

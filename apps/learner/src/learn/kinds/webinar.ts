@@ -8,6 +8,7 @@ export const webinar: LearnerKind = {
   open: { label: 'Open the webinar' },
   leave: { label: 'Yes, leave this webinar' },
   takesPlace: true,
+  meetsHere: true,
   isPassed: true,
   pages: { '/webinars': () => import('./webinar/webinars.tsx'), '/webinars/ID': () => import('./webinar/webinar.tsx') },
 }

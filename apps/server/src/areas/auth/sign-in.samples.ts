@@ -35,7 +35,7 @@ const NOT_BEGUN = { verification_id: randomUUID(), proof: { way: 'app', code: '1
 
 const agreed = { document: 'term_and_condition', version: 1 }
 
-/** What sign-in adds beside the calls of `auth` and `learner` in samples.ts. */
+/** What signing in consists of beside the calls that `auth.samples.ts` and those of learners begin with. */
 export const samples = {
   'auth.documents': ofText(),
   'auth.accept': ofText({ documents: [agreed] }),

@@ -22,7 +22,7 @@ async function copySections(db: OrgDb, to: string, from: string, ids: readonly s
   if (wanted.length < new Set(ids).size) throw notFound('Section')
   const own = await shownCourseTree(db, to)
   const kept = longNamed(own.sections).map((section) => ({ ...section, day_id: 1 }))
-  await shareDrafts(db, from, to)
+  await shareDrafts(db, from, to, ids)
   const copies = (await copiedSections(db, wanted)).map((section) => ({ ...section, id: randomUUID(), day_id: 1 }))
   await saveCourseTree(db, to, { sections: [...kept, ...copies], additional_sections: own.additional_sections })
 }

@@ -41,7 +41,7 @@ export async function addAttendances(
   markedBy: string,
 ): Promise<number> {
   const wanted = [...new Map(entries.map((entry) => [`${entry.user_id} ${entry.schedule_id}`, entry])).values()]
-  await lockEnrollments(db, wanted)
+  await lockMeetingsAndPeople(db, wanted)
   const found = await findEntries(db, presenceId, wanted)
   const clocks = wanted.map((entry) => {
     const row = found.find((one) => one.user_id === entry.user_id && one.schedule_id === entry.schedule_id)
@@ -62,11 +62,14 @@ export async function addAttendances(
   return clocks.length
 }
 
-/** Enrolments are locked before attendances, as everywhere, and all in the same order. */
-const lockEnrollments = (db: OrgDb, wanted: readonly ManualEntry[]) =>
+/** Meetings before enrolments and those before attendances, as everywhere, and all in the same order: none is cancelled meanwhile. */
+const lockMeetingsAndPeople = (db: OrgDb, wanted: readonly ManualEntry[]) =>
   sql`
-    select e.id from enrollments e join schedules s on s.cohort_id = e.cohort_id
-     where s.id = any (${wanted.map((entry) => entry.schedule_id)}::uuid[]) and e.user_id = any (${wanted.map((entry) => entry.user_id)}::uuid[])
+    with meetings as materialized (
+      select id, cohort_id from schedules where id = any (${wanted.map((entry) => entry.schedule_id)}::uuid[]) order by id for share
+    )
+    select e.id from enrollments e join meetings s on s.cohort_id = e.cohort_id
+     where e.user_id = any (${wanted.map((entry) => entry.user_id)}::uuid[])
      order by e.id for no key update of e`.execute(db)
 
 async function findEntries(db: OrgDb, presenceId: string, wanted: readonly ManualEntry[]): Promise<Found[]> {

@@ -1,14 +1,20 @@
 import { lim2Api } from '@pelita/contract/areas/quiz/lim2.ts'
 import { attemptsAllowed, type RetakeRules } from '@pelita/contract/areas/quiz/quiz-retake.ts'
+import type { DraftOf } from '@pelita/contract/learning/made-for.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { mayStandIn } from '../../learning/item/draft-of.ts'
+import { DRAFT_OF, mayStandIn } from '../../learning/item/draft-of.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { quizContent, shownQuestions } from './quiz-content.ts'
 
-type StoredRow = RetakeRules & { readonly id: string; readonly title: string; readonly duration: number }
+type StoredRow = RetakeRules & {
+  readonly id: string
+  readonly title: string
+  readonly duration: number
+  readonly draft_of: DraftOf
+}
 
 const plan: ListPlan<z.output<typeof lim2Api.assessments.query>, StoredRow> = {
   from: sql`quizzes q`,
@@ -19,7 +25,7 @@ const plan: ListPlan<z.output<typeof lim2Api.assessments.query>, StoredRow> = {
   first: { column: 'updated_at', direction: 'desc' },
   always: sql`q.deleted_at is null and q.question_type = 'lim2' and q.total_questions > 0`,
   rows: sql`select q.id, q.title, q.duration, q.can_retake_on_fail, q.can_retake_on_pass, q.time_to_retake, q.max_retake,
-    q.score_selection_type from page join quizzes q on q.id = page.id`,
+    q.score_selection_type, ${DRAFT_OF(sql`q.id`)} as draft_of from page join quizzes q on q.id = page.id`,
 }
 
 const assessmentOf = (row: StoredRow) => ({
@@ -29,6 +35,7 @@ const assessmentOf = (row: StoredRow) => ({
   assessment_name: row.title,
   duration: row.duration,
   max_attempt: attemptsAllowed(row) ?? 0,
+  draft_of: row.draft_of,
 })
 
 export const lim2Routes = implement(lim2Api, {

@@ -1,6 +1,8 @@
 import { lim2Api } from '@pelita/contract/areas/quiz/lim2.ts'
+import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { expect, test } from 'vitest'
-import { aChoice, createdQuiz } from '../../../test/quiz-builders.ts'
+import { createdCourse } from '../../../test/course-builders.ts'
+import { aChoice, aQuiz, createdQuiz } from '../../../test/quiz-builders.ts'
 import { testOrg, testServer } from '../../../test/test-server.ts'
 
 const server = testServer()
@@ -24,6 +26,17 @@ test('knowledge tests are offered under the names of the specification, with the
   expect(found.results.map((row) => row.assessment_name)).toEqual(['Uji Produk'])
   const questions = await org.admin.call(lim2Api.questions, { params: { assessment_id: once.id } })
   expect(questions).toMatchObject([{ question: once.questions[0]?.question, options: [{ is_correct: true }, {}, {}] }])
+})
+
+test('a knowledge test that was made in a course says so, until that is published', async () => {
+  const org = await testOrg(server)
+  const { id } = await createdCourse(org)
+  const offered = async () => (await org.admin.call(lim2Api.assessments, { query: { offered_to: id } })).results
+  await createdQuiz(org, { ...knowledgeTest, title: 'Untuk semua' })
+  await org.admin.call(quizApi.create, { body: { ...aQuiz({ ...knowledgeTest, title: 'Dibuat di sini' }), made_for: id } })
+  const rows = new Map((await offered()).map((row) => [row.title, row.draft_of]))
+  expect(rows.get('Untuk semua')).toBeNull()
+  expect(rows.get('Dibuat di sini')).toMatchObject({ id, content_type: 'course' })
 })
 
 test('a quiz of another type is no assessment', async () => {

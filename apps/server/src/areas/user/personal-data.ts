@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { zipStream } from '../../platform/storage/zip-stream.ts'
@@ -12,7 +12,16 @@ const SOURCES = [
   ['waiting_list', 'user_id'],
   ['batch_experts', 'user_id'],
   ['training_supports', 'user_id'],
+  ['mentorings', 'coach_id'],
+  ['coaching_sessions', 'coach_id'],
+  ['coaching_bookings', 'user_id'],
   ['audit_logs', 'actor_id'],
+] as const
+
+/** What lies with a booking: what was agreed, and what a coach wrote once the person may read it (decision 170). */
+const OF_BOOKINGS = [
+  ['coaching_notes', sql`x.is_shared`],
+  ['coaching_follow_ups', sql`true`],
 ] as const
 
 /**
@@ -35,13 +44,16 @@ export async function personalData(db: OrgDb, session: Session, id: string) {
     ...account
   } = await userById(db, session, id)
   const kept: Record<string, unknown> = {}
-  for (const [table, column] of SOURCES) {
+  const keep = async (table: string, theirs: RawBuilder<unknown>) => {
     const { rows } = await sql<{ record: unknown }>`
-      select to_jsonb(x) - ${NOT_THEIRS}::text[] as record from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = ${id} order by x.created_at`.execute(
+      select to_jsonb(x) - ${NOT_THEIRS}::text[] as record from ${sql.table(table)} x where ${theirs} order by x.created_at`.execute(
       db,
     )
     kept[table] = rows.map((row) => row.record)
   }
+  for (const [table, column] of SOURCES) await keep(table, sql`${sql.ref(`x.${column}`)} = ${id}`)
+  for (const [table, seen] of OF_BOOKINGS)
+    await keep(table, sql`${seen} and x.booking_id in (select b.id from coaching_bookings b where b.user_id = ${id})`)
   return { exported_at: new Date().toISOString(), account, ...kept }
 }
 

@@ -1,12 +1,9 @@
 import type { SamplesOf } from '../../../test/samples.ts'
+import { aSecretDivision } from '../../../test/secret-records.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
 
 let made = 0
 
-export const aSecretDivision = async (org: TestOrg): Promise<string> => {
-  const values = { division_code: `D${++made}`, division_name: org.secret }
-  return (await org.work((db) => db.insertInto('divisions').values(values).returning('id').executeTakeFirstOrThrow())).id
-}
 const aSecretCompany = async (org: TestOrg): Promise<string> => {
   const values = { company_code: `C${++made}`, company_name: org.secret }
   return (await org.work((db) => db.insertInto('companies').values(values).returning('id').executeTakeFirstOrThrow())).id

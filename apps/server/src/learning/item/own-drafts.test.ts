@@ -150,6 +150,20 @@ test('a copy shares the drafts of the original, whichever is published first', a
   expect((await org.admin.call(courseApi.one, { params: { id: third.id } })).problems).toEqual([])
 })
 
+test('sections that are copied share their drafts, and no others of the tree', async () => {
+  const [{ id }, other] = [await createdCourse(org), await createdCourse(org)]
+  const [quiz, pdf] = [await aDraftQuiz(id), await aDraftPdf(id)]
+  const { sections } = await fillCourse(org, id, [
+    { title: 'Bab 1', contents: [quizItem(quiz)] },
+    { title: 'Bab 2', contents: [pdfItem(pdf)] },
+  ])
+  const [first] = sections
+  const body = { course_id: id, section_ids: [first?.id ?? ''] }
+  await org.admin.call(courseContentApi.copySections, { params: { id: other.id }, body })
+  expect(await quizzesFor(other.id)).toContain(quiz)
+  expect(await pdfsFor(other.id)).not.toContain(pdf)
+})
+
 test('a class publishes its drafts with its first batch, and what is made in it later as soon as its tree is saved', async () => {
   const { id, batchId, sections } = await aClassroom(org, { title: 'Kelas isi' })
   const [section] = sections

@@ -66,7 +66,8 @@ export async function publishDraftsOfPublished(db: OrgDb, contentId: string): Pr
 export const releaseDraft = (db: OrgDb, assetId: string) =>
   sql`delete from content_drafts where asset_id = ${assetId}`.execute(db)
 
-/** A copy shares the drafts of the original: whichever is published first publishes them. */
-export const shareDrafts = (db: OrgDb, from: string, to: string) =>
+/** A copy shares the drafts of the original, or of these sections of it: whichever is published first publishes them. */
+export const shareDrafts = (db: OrgDb, from: string, to: string, sections?: readonly string[]) =>
   sql`insert into content_drafts (content_id, asset_id)
-    select distinct ${to}::uuid, b.asset_id from ${IN_TREE(from)} on conflict do nothing`.execute(db)
+    select distinct ${to}::uuid, b.asset_id from ${IN_TREE(from)} ${sections ? sql`and i.section_id = any (${[...sections]}::uuid[])` : sql``}
+    on conflict do nothing`.execute(db)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
+import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aClass, aModule, codeOf, participants } from '../../../test/builders.ts'
+import { aCoachingSession } from '../../../test/coaching-builders.ts'
+import { aMentoring, request } from '../../../test/mentoring-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { removeParticipant } from '../cohort/enrollment/enrollments.ts'
 import { placeItem } from '../item/place-item.ts'
@@ -91,4 +94,19 @@ test('whoever takes part, came, teaches or helps has left something; nobody else
     true,
   ])
   expect(await has(nobody.id)).toBe(false)
+})
+
+test('so do those who coach, and those who asked a coach', async () => {
+  const { coach, slot } = await aMentoring(org)
+  const [asking, ofClass] = [await org.member(), await org.member()]
+  await request(org, asking, slot)
+  await aCoachingSession(org, ofClass.id)
+  const canDelete = async (id: string) => (await org.admin.call(userApi.detail, { params: { id } })).can_delete
+  // As people are who were never there themselves.
+  await org.work((db) => sql`update memberships set last_login_at = null where id = ${asking.id}`.execute(db))
+  for (const { id } of [coach, asking, ofClass]) expect(await canDelete(id)).toBe(false)
+  const gone = org.admin.call(userApi.remove, { params: { id: coach.id }, query: {} })
+  await expect(gone).rejects.toMatchObject({
+    body: { message: 'Account has learning records. Please deactivate instead.' },
+  })
 })

@@ -99,7 +99,7 @@ declare
   -- What the receiver only grades, and only where the content has no batches.
   graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
   -- What a visitor's transaction locks without changing it.
-  locked constant text[] := array['cohorts', 'quizzes', 'coaching_sessions'];
+  locked constant text[] := array['cohorts', 'quizzes', 'coaching_sessions', 'schedules'];
   mine constant text := 'org_id = current_org() and member_org_id = current_member_org() and member_org_id <> org_id';
   reached constant text := '(%I.org_id, %I.%I) in (select r.org_id, r.content_id from reached_contents() r)';
   beside constant text := 'exists (select 1 from %1$I x where x.org_id = %2$I.org_id and x.%3$I = %2$I.%4$I%5$s)';

@@ -59,3 +59,28 @@ test('without the program, for another kind of file and where it makes nothing t
   await expect(shownPages(await toolsWith(COPIES), packed.key)).rejects.toThrow('File not found')
   await expect(shownPages(await toolsWith('exit 2'), office.key)).rejects.toThrow('File cannot be read')
 })
+
+test('pages whose bytes never came, or that another process began meanwhile, are made', async () => {
+  const { org, key } = await handedIn('docx')
+  const { storage } = server.services
+  const tools = await toolsWith(COPIES)
+  const pages = await shownPages(tools, key)
+  await storage.remove(pages)
+  expect(await shownPages(tools, key)).toBe(pages)
+  const size = async () => {
+    const stored = await storage.get(pages)
+    stored?.stream.destroy()
+    return stored?.size
+  }
+  expect(await size()).toBe(13)
+
+  const [row] = await org.work((db) => db.deleteFrom('files').where('key', '=', pages).returningAll().execute())
+  await storage.remove(pages)
+  const begun: typeof storage.get = async (wanted, range) => {
+    if (row && wanted === key) await org.work((db) => db.insertInto('files').values(row).execute())
+    return storage.get(wanted, range)
+  }
+  const beside = { put: storage.put.bind(storage), get: begun, remove: storage.remove.bind(storage), keys: () => storage.keys() }
+  expect(await shownPages({ ...tools, storage: beside }, key)).toBe(pages)
+  expect(await size()).toBe(13)
+})

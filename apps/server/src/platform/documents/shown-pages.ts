@@ -37,8 +37,13 @@ async function found(tools: Tools, which: RawBuilder<unknown>): Promise<Source |
   return rows[0]
 }
 
-const keyOf = async (tools: Tools, { org_id, id }: Pick<Source, 'org_id' | 'id'>): Promise<string | undefined> =>
-  (await found(tools, sql`org_id = ${org_id} and id = ${pagesId(id)}`))?.key
+/** Where the pages are; a row whose bytes are not there yet, or never came, is none. */
+async function keyOf(tools: Tools, { org_id, id }: Pick<Source, 'org_id' | 'id'>): Promise<string | undefined> {
+  const pages = await found(tools, sql`org_id = ${org_id} and id = ${pagesId(id)}`)
+  const stored = pages && (await tools.storage.get(pages.key, { first: 0, last: 0 }))
+  stored?.stream.destroy()
+  return stored ? pages.key : undefined
+}
 
 /** Where the pages of an office file are, as a PDF. No record refers to them: they are forgotten like any such file and made again. */
 export async function shownPages(tools: Tools, key: string): Promise<string> {
@@ -67,7 +72,15 @@ async function convert({ database, storage }: Tools, program: string, source: So
       const id = pagesId(source.id)
       const key = privateKey(source.key.split('/')[1] ?? '', 'pages', { id, ext: 'pdf' })
       const name = `${source.name.replace(/\.[^.]*$/, '')}.pdf`
-      const file = { id, key, name, mime: 'application/pdf', size: (await stat(pdf)).size, visibility: 'private' as const }
+      const file = {
+        id,
+        key,
+        name,
+        mime: 'application/pdf',
+        size: (await stat(pdf)).size,
+        visibility: 'private' as const,
+        derived: true as const,
+      }
       await keepFile((work) => withOrg(database.pool, source.org_id, work), storage, file, createReadStream(pdf))
       return key
     })

@@ -12,6 +12,8 @@ interface NewFile {
   readonly pages?: number | null
   /** Of its content, where the same file is to be found again. */
   readonly sha256?: string
+  /** Made of something else under an id that follows from it: another process may have begun it too, or not have come to its end. */
+  readonly derived?: true
 }
 
 /** Whether a file was refused because the organisation's files take all they may. */
@@ -28,8 +30,10 @@ export async function keepFile(
   file: NewFile,
   content: FileContent,
 ): Promise<void> {
-  const { id, key, mime, visibility } = file
-  await again((db) => db.insertInto('files').values(file).execute())
+  const { derived, ...row } = file
+  const { id, key, mime, visibility } = row
+  const insert = (db: OrgDb) => db.insertInto('files').values(row)
+  await again((db) => (derived ? insert(db).onConflict((same) => same.doNothing()) : insert(db)).execute())
   try {
     await storage.put(key, content, { mime, visibility })
   } catch (cause) {

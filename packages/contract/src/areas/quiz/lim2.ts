@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { recordId } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { offeredTo } from '../../learning/made-for.ts'
+import { draftOf, offeredTo } from '../../learning/made-for.ts'
 import { questionReaders, quiz } from './quiz.ts'
 import { question } from './quiz-questions.ts'
 
@@ -16,6 +16,7 @@ const assessment = z.object({
   duration: z.number(),
   /** Attempts altogether; 0 is without end. */
   max_attempt: z.number(),
+  draft_of: draftOf,
 })
 
 /** The quizzes of type LIM 2 under the names of the specification, for the content a module takes over. */

@@ -82,6 +82,7 @@ export async function scan(db: OrgDb, secret: string, me: Scanner, input: ScanIn
   }
 }
 
+/** Kept as they are until this is over: a session is not cancelled while somebody checks in to it. Meetings come before enrolments. */
 async function mySchedules(db: OrgDb, code: ScannedCode, userId: string): Promise<MySchedule[]> {
   const { rows } = await sql<MySchedule>`
     select s.id, s.cohort_id, s.start_date_time, s.end_date_time, s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor,
@@ -91,9 +92,8 @@ async function mySchedules(db: OrgDb, code: ScannedCode, userId: string): Promis
       from schedules s join cohorts h on h.id = s.cohort_id join contents c on c.id = h.content_id
       left join enrollments e on e.cohort_id = s.cohort_id and e.user_id = ${userId} and e.archived_at is null
       left join attendances a on a.schedule_id = s.id and a.user_id = ${userId}
-     where s.presence_id = ${code.presence_id} and (${code.schedule_id}::uuid is null or s.id = ${code.schedule_id}::uuid)`.execute(
-    db,
-  )
+     where s.presence_id = ${code.presence_id} and (${code.schedule_id}::uuid is null or s.id = ${code.schedule_id}::uuid)
+     order by s.id for share of s`.execute(db)
   return rows
 }
 

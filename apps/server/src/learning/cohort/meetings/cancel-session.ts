@@ -14,10 +14,12 @@ interface Session {
 
 async function lockSession(db: OrgDb, cohortId: string, sessionId: string): Promise<Session & { published: boolean }> {
   const { status } = await lockCohort(db, cohortId)
+  // Whoever was checking in is done by the time it is locked, and is seen by what asks afterwards.
+  await sql`select id from schedules where id = ${sessionId} and cohort_id = ${cohortId} for update`.execute(db)
   const { rows } = await sql<Session>`
     select s.cancelled_at is not null as cancelled, coalesce(s.end_date_time <= now(), false) as is_over,
            exists (select 1 from attendances a where a.schedule_id = s.id and a.clock_in is not null) as attended
-      from schedules s where s.id = ${sessionId} and s.cohort_id = ${cohortId} for update of s`.execute(db)
+      from schedules s where s.id = ${sessionId} and s.cohort_id = ${cohortId}`.execute(db)
   if (!rows[0]) throw notFound('Session')
   return { ...rows[0], published: status === 'publish' }
 }
