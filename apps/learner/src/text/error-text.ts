@@ -1,6 +1,6 @@
 import { ApiError } from '@pelita/console/data/api-error.ts'
+import { kindsToldOf } from '@pelita/console/kit/format/file-kinds.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { kindsToldOf } from '@pelita/console/kit/upload/file-kinds.ts'
 import { say } from './say.ts'
 
 const UNKNOWN = 'An unknown error occurred'

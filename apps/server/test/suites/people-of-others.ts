@@ -40,14 +40,19 @@ const ON_ACCOUNTS: readonly Try[] = [
   ),
 ]
 
-/** Whoever is known by NIK gets all that a sheet can say of them. */
-const bySheet: Try = {
+type Cells = Readonly<Record<string, string>>
+
+/** Whoever is known by NIK gets what a sheet says of them. */
+const bySheet = (cells: (nik: string) => Cells): Try => ({
   ...{ name: 'user-import.commit', e: userImportApi.commit },
   sample: async (org) => {
-    const { nik } = await org.member()
-    const row = {
-      ...{ NIK: nik, 'Full Name': 'Renamed By Sheet', Email: `moved-${nik}@alpha.test`, 'Job Position': 'Clerk' },
-      ...{ 'Division Code': 'SHEET-1', Phone: '0899999999' },
+    const { nik } = await org.member({ full_name: 'Siti Aminah' })
+    const row: Cells = {
+      NIK: nik,
+      'Full Name': 'Siti Aminah',
+      'Job Position': 'Clerk',
+      'Division Code': 'SHEET-1',
+      ...cells(nik),
     }
     const rows = [Object.keys(row).join(), Object.values(row).join()]
     const file = new File([rows.join('\n')], 'accounts.csv')
@@ -57,7 +62,12 @@ const bySheet: Try = {
     })
     return { body: { import_id, skip_errors: true } }
   },
-}
+})
+/** The person joins B after the preview: what A may still change is done, of what is the person's own nothing. */
+const BY_SHEET: readonly Try[] = [
+  bySheet(() => ({})),
+  bySheet((nik) => ({ 'Full Name': 'Renamed By Sheet', Email: `moved-${nik}@alpha.test`, Phone: '0899999999' })),
+]
 
 /** A session of the caller's own at A, beside the one the call is made in. */
 async function anotherSession(org: TestOrg, userId: string): Promise<Sent> {
@@ -77,7 +87,7 @@ const NEEDING_MORE: readonly Try[] = [
       return { params: { id } }
     },
   },
-  bySheet,
+  ...BY_SHEET,
   {
     ...{ name: 'auth.endSession', e: authApi.endSession },
     sample: (org) => anotherSession(org, org.adminId),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '../../data/api-error.ts'
+import { kindsToldOf } from '../format/file-kinds.ts'
 import { t } from '../text/t.ts'
-import { kindsToldOf } from '../upload/file-kinds.ts'
 import css from './ask.module.css'
 import { openDialog } from './dialog-store.ts'
 import { type FailureWords, failureOf } from './failure-text.ts'

@@ -1,4 +1,4 @@
-import { cameAndTaken } from './file-kinds.ts'
+import { cameAndTaken } from '../format/file-kinds.ts'
 
 /** What a dropzone takes. `accept` holds mime types (`image/png`, `image/*`) and extensions (`.xlsx`). */
 export interface FileRules {

@@ -28,7 +28,8 @@ async function taught(meeting = {}, batch = {}) {
 const at = (made: TestClass) => ({ params: { id: made.schedule_id } })
 
 test('a trainer finds today’s session with class, room, zone and address, shows its code and sees who came and who is missing', async () => {
-  const made = await taught({}, { location: 'Kampus Jakarta' })
+  // Within the first day of the batch, also where midnight is near.
+  const made = await taught({}, { location: 'Kampus Jakarta', start_at: inMinutes(-10) })
   await org.work((db) =>
     sql`insert into batches (id, rundown) values (${made.batch_id}, ${JSON.stringify([
       { day_id: 1, activities: [{ title: 'Buka', building_name: 'Gedung A', room_name: 'Ruang 3' }] },
