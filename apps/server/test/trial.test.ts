@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { enrollMyself } from '../src/learning/cohort/enrollment/self-enrollment.ts'
 import { amongTrials, beginTrial, endTrial } from '../src/learning/content/trial.ts'
 import { answersOf, differing, everyRead, firstDiffering } from './suites/every-read.ts'
-import { emptyTestServer, type TestOrg, testOrg } from './test-server.ts'
+import { emptyTestServer, gatherStatistics, type TestOrg, testOrg } from './test-server.ts'
 import { aTriedCourse, goThrough } from './trial-builders.ts'
 
 const server = emptyTestServer()
@@ -48,6 +48,7 @@ test('what a tester does is in no list, figure or sheet of anybody, and the test
   }
   const { reads: all, unanswered } = await everyRead(org, clients, known)
   expect(unanswered).toEqual(NEEDS_MORE)
+  await gatherStatistics(server)
   const reads = all.filter(({ name }) => !CHANGES_BY_ITSELF.test(name))
   const before = await answersOf(reads)
   expect(differing(before, await answersOf(reads))).toEqual([])

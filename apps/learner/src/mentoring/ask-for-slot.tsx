@@ -1,4 +1,4 @@
-import { shortDay, timeSpan } from '@pelita/console/kit/format/dates.ts'
+import { timeSpan } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { OBJECTIVE_MAX } from '@pelita/contract/areas/mentoring/booking-states.ts'
 import { type FreeSlot, learnerMentoringApi, type OfferedMentoring } from '@pelita/contract/areas/mentoring/learner-mentoring.ts'
@@ -86,7 +86,7 @@ function Time({ slot, name, isChosen, choose }: TimeProps) {
   const words = (
     <span className="words">
       <strong>
-        {shortDay(start_at)}, {timeSpan(start_at, end_at)} {zoneHere(start_at)}
+        {timeSpan(start_at, end_at)} {zoneHere(start_at)}
       </strong>
       <span className="soft">
         {[mode === 'online' ? t('Online') : location, !booking && seatsText(slot)].filter(Boolean).join(' · ')}

@@ -6,6 +6,8 @@ import { Link } from '../kit/path.tsx'
 import { Badge, StatusBadge } from '../kit/status-badge.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 
+const followUps = (n: number) => (n === 1 ? t('1 follow-up') : t('{n} follow-ups', { n }))
+
 /** One session with whom it is, and how it stands. */
 export function BookingCard({ booking }: { booking: MyBooking }) {
   const { id, slot, role, coach, user, status, objective, follow_ups_open, can_rate, rating } = booking
@@ -25,7 +27,7 @@ export function BookingCard({ booking }: { booking: MyBooking }) {
         <span className="answers">
           <StatusBadge status={status} />
           {asked && <Badge tone="amber">{t('Not rated yet')}</Badge>}
-          {follow_ups_open > 0 && <Badge tone="gray">{t('{n} follow-ups', { n: follow_ups_open })}</Badge>}
+          {follow_ups_open > 0 && <Badge tone="gray">{followUps(follow_ups_open)}</Badge>}
         </span>
       </span>
       <IconChevronRight size={20} stroke={1.5} aria-hidden />

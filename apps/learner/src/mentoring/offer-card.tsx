@@ -17,7 +17,7 @@ export function OfferCard({ offer, onAsked }: Props) {
   const { type, title, description, coach, topics, minutes, rating, slots } = offer
   const [open, setOpen] = useState(false)
   return (
-    <article className="card">
+    <article className="card offer">
       <div className="answers">
         <Badge tone="blue">{t(TYPES[type])}</Badge>
         {topics.map((topic) => (
@@ -27,11 +27,9 @@ export function OfferCard({ offer, onAsked }: Props) {
         ))}
       </div>
       <h3>{title}</h3>
-      <p className="soft">
-        {[coach.full_name, coach.posisi, t('{n} minutes', { n: minutes })].filter(Boolean).join(' · ')}{' '}
-        {rating !== null && <Stars value={rating} />}
-      </p>
-      <p className="offered">{description}</p>
+      <p className="soft">{[coach.full_name, coach.posisi, t('{n} minutes', { n: minutes })].filter(Boolean).join(' · ')}</p>
+      {rating !== null && <Stars value={rating} />}
+      {description && <p className="offered">{description}</p>}
       {open ? (
         <AskForSlot offer={offer} onAsked={onAsked} />
       ) : (

@@ -17,7 +17,7 @@ import { defineList, type RowAction } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/frame/list-heading.tsx'
 import { IdList } from '../../kit/list/id-list.tsx'
 import { Stars } from '../../kit/ratings/stars.tsx'
-import { t } from '../../kit/text/t.ts'
+import { counted } from '../../kit/text/counted.ts'
 import css from './mentoring.module.css'
 import { openNotes } from './notes-popup.tsx'
 
@@ -57,7 +57,7 @@ const status = (row: BookingRow) => (
   <CutBeside
     text=""
     before={<StatusBadge status={row.status} />}
-    after={row.follow_ups_open > 0 && <Badge tone="gray">{t('{n} follow-ups', { n: row.follow_ups_open })}</Badge>}
+    after={row.follow_ups_open > 0 && <Badge tone="gray">{counted(row.follow_ups_open, 'Follow-up')}</Badge>}
   />
 )
 

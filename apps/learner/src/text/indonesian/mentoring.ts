@@ -11,6 +11,7 @@ export const MENTORING = {
   'No coach has a free time now': 'Belum ada coach yang memiliki waktu kosong',
   'with {name}': 'bersama {name}',
   'Not rated yet': 'Belum dinilai',
+  '1 follow-up': '1 tindak lanjut',
   '{n} follow-ups': '{n} tindak lanjut',
   '{n} minutes': '{n} menit',
   '1 free time': '1 waktu kosong',

@@ -3,7 +3,7 @@ import { type MaterialKind, webinarSays } from '@pelita/contract/areas/webinar/w
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { sql } from 'kysely'
 import { isForAll } from '../../learning/item/draft-of.ts'
-import { placeItem } from '../../learning/item/place-item.ts'
+import { FOR_GOOD, placeItem } from '../../learning/item/place-item.ts'
 import { removeUse } from '../../learning/item/uses.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -26,8 +26,6 @@ interface About {
 
 /** Whoever did not take the quiz right away may do so as long as the webinar is not closed. */
 const DAYS_AFTER = 30
-/** Materials and replay are there for good. */
-const FOR_GOOD = '9999-12-31T00:00:00.000Z'
 
 const closesAt = ({ end_date_time: end }: About): string | null =>
   end ? new Date(Date.parse(end) + DAYS_AFTER * 86_400_000).toISOString() : null
@@ -38,6 +36,7 @@ const wantedOf = (about: About, { presence_id, quiz_id, survey_id, materials }: 
   ...(presence_id ? [{ type: 'presence' as const, asset_id: presence_id, can_skip: true }] : []),
   ...(quiz_id ? [{ type: 'quiz' as const, asset_id: quiz_id, terms: { closes_at: closesAt(about), activity_score: 100 } }] : []),
   ...(survey_id ? [{ type: 'quiz' as const, asset_id: survey_id, can_skip: true, terms: { closes_at: closesAt(about) } }] : []),
+  // Materials stay, as the replay does.
   ...materials.map(({ id, content_type }) => ({
     ...{ type: content_type, asset_id: id, can_skip: true, terms: { closes_at: FOR_GOOD } },
   })),

@@ -4,6 +4,7 @@ import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { sql } from 'kysely'
 import type { EnrollmentStatus } from '../cohort/cohort-tables.ts'
 import { doorsOpen } from '../held/held-run.ts'
+import { FOR_GOOD } from './place-item.ts'
 import { isSurrounding, type RunTimes, surveyWindow } from './survey-window.ts'
 
 /** What decides whether a person may start, open or hand in an item now; `START_FACTS` reads it. */
@@ -14,7 +15,7 @@ export interface StartFacts extends RunTimes {
   /** Somebody who tries it before it is published. */
   readonly is_trial: boolean | null
   readonly opens_at: string | null
-  /** The item's own end or due date, also where it is later than the run's; else the end of the run. */
+  /** The item's own end or due date, also where it is later than the run's; else the end of the run; null: it never ends. */
   readonly open_until: string | null
   /** The first item before this one that has to be done and is not, where order counts. */
   readonly blocked_by: string | null
@@ -46,7 +47,7 @@ export const OWN_DUE = sql`case when u.due_days is not null then (select ((e.con
 
 /** Read beside the use `u`, its run `h` and the person's living enrolment `e`, which may be missing. */
 export const START_FACTS = sql`e.status as enrollment_status, e.access_until, h.status as cohort_status, e.is_trial, h.start_at, h.end_at, u.opens_at,
-  coalesce(u.closes_at, u.due_date, ${OWN_DUE}, h.end_at) as open_until, u.objective as relation_objective, u.survey_days,
+  nullif(coalesce(u.closes_at, u.due_date, ${OWN_DUE}, h.end_at), ${FOR_GOOD}::timestamptz) as open_until, u.objective as relation_objective, u.survey_days,
   (u.type = 'online_meeting' and exists (select 1 from content_items d where d.org_id = u.org_id and d.id = u.item_id and d.settings ? 'view_time')) is true as is_session,
   h.kind as run_kind, e.confirmed_at as came_at, e.completed_at as ended_at, case when h.kind = 'open' and not u.is_step then (select min(b.started_at) from item_results b
     join content_relations r on r.org_id = b.org_id and r.id = b.relation_id join content_items i on i.org_id = r.org_id and i.id = r.item_id and i.is_step
