@@ -37,6 +37,7 @@ export const REFUSALS = {
   '{what} is not available': '{what} tidak tersedia',
   'Target overlaps with “{title}”': 'Target bertumpang tindih dengan “{title}”',
   'Stock must not be less than {n}': 'Stok tidak boleh kurang dari {n}',
+  'Max participants must not be less than {n}': 'Peserta maksimum tidak boleh kurang dari {n}',
   'Question is not part of this result': 'Pertanyaan ini bukan bagian dari hasil ini',
   'Only essays are graded by hand': 'Hanya esai yang dinilai oleh penguji',
   'This question was not answered': 'Pertanyaan ini tidak dijawab',

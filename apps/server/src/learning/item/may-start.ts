@@ -4,7 +4,6 @@ import type { Objective } from '@pelita/contract/learning/survey-objectives.ts'
 import { sql } from 'kysely'
 import type { EnrollmentStatus } from '../cohort/cohort-tables.ts'
 import { doorsOpen } from '../held/held-run.ts'
-import { FOR_GOOD } from './place-item.ts'
 import { isSurrounding, type RunTimes, surveyWindow } from './survey-window.ts'
 
 /** What decides whether a person may start, open or hand in an item now; `START_FACTS` reads it. */
@@ -40,6 +39,9 @@ export interface Locked {
   readonly status: 409 | 423
   readonly message: string
 }
+
+/** The end of an item that outlasts its run and never ends; it is told to nobody as a date. */
+export const FOR_GOOD = '9999-12-31T00:00:00.000Z'
 
 /** The end of the day of the organisation so many days after somebody came, where a step is due by person (decision 122). */
 export const OWN_DUE = sql`case when u.due_days is not null then (select ((e.confirmed_at at time zone z.timezone)::date + u.due_days + time '23:59')

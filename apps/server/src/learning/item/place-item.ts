@@ -23,9 +23,6 @@ export interface NewUse {
   readonly titles?: { readonly day?: string | null; readonly section?: string | null; readonly content?: string | null }
 }
 
-/** The end of an item that outlasts its run and never ends; it is told to nobody as a date. */
-export const FOR_GOOD = '9999-12-31T00:00:00.000Z'
-
 /** Instants in ISO form; absent means the asset's or the run's own rule counts. */
 export interface Terms {
   /** Among the items of its section; absent puts it last. */

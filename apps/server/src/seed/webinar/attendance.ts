@@ -34,7 +34,7 @@ const seatsOf = async (db: OrgDb, id: string): Promise<Seat[]> =>
       select e.id as enrollment_id, e.user_id, u.id as relation_id, (select min(a.clock_in) from attendances a
                where a.cohort_id = e.cohort_id and a.user_id = e.user_id and a.value in ('present', 'late')) as clock_in
         from enrollments e join uses u on u.cohort_id = e.cohort_id and u.type = 'online_meeting' and u.deleted_at is null
-       where e.cohort_id = ${id} and e.status = 'confirmed' and e.archived_at is null order by e.id`.execute(db)
+       where e.cohort_id = ${id} and e.status = 'confirmed' and e.archived_at is null order by e.user_id`.execute(db)
   ).rows
 
 export interface Held {
