@@ -19,14 +19,34 @@ interface Props {
 let made = 0
 const empty = (): Agreed => ({ key: `new ${++made}`, text: '', due: null, is_done: false })
 
+interface Written {
+  readonly text: string
+  readonly isShared: boolean
+  readonly agreed: readonly Agreed[]
+}
+
+const writtenIn = ({ notes, is_shared, follow_ups }: WholeBooking): Written => ({
+  text: asLines(notes ?? '') ?? '',
+  isShared: is_shared,
+  agreed: follow_ups.map((one) => ({ ...one, key: one.id })),
+})
+
 /** What was spoken about and agreed on. Notes with more formatting than a phone writes are read here and changed in the console. */
 export function CoachNotes({ booking, onChanged }: Props) {
   const { id, notes } = booking
   const lines = asLines(notes ?? '')
-  const [text, setText] = useState(lines ?? '')
-  const [isShared, setShared] = useState(booking.is_shared)
-  const [agreed, setAgreed] = useState<readonly Agreed[]>(booking.follow_ups.map((one) => ({ ...one, key: one.id })))
-  const [isSaved, setSaved] = useState(false)
+  const [known, setKnown] = useState(booking)
+  const [{ text, isShared, agreed }, setWritten] = useState(() => writtenIn(booking))
+  const [state, setState] = useState<'untouched' | 'touched' | 'saving' | 'saved'>('untouched')
+  // What is read anew takes its place, unless the coach has written on meanwhile.
+  if (known !== booking && (state === 'untouched' || state === 'saved')) {
+    setKnown(booking)
+    setWritten(writtenIn(booking))
+  }
+  const write = (part: Partial<Written>) => {
+    setState('touched')
+    setWritten((before) => ({ ...before, ...part }))
+  }
   const { busy, failure, attempt } = useAttempt()
   const field = useId()
   const isMissing = agreed.some((one) => one.text.trim() === '')
@@ -34,9 +54,10 @@ export function CoachNotes({ booking, onChanged }: Props) {
     event.preventDefault()
     const follow_ups = agreed.map(({ key: _, ...one }) => one)
     const coach = { is_shared: isShared, follow_ups, ...(lines !== null && { notes: text.trim() === '' ? '' : asHtml(text) }) }
-    if (!(await attempt(() => learnerCall(learnerMentoringApi.change, { params: { id }, body: { coach } })))) return
-    setSaved(true)
-    onChanged()
+    setState('saving')
+    const isKept = await attempt(() => learnerCall(learnerMentoringApi.change, { params: { id }, body: { coach } }))
+    setState((now) => (now !== 'saving' ? now : isKept ? 'saved' : 'touched'))
+    if (isKept) onChanged()
   }
   return (
     <form className="card" onSubmit={(event) => void submit(event)} noValidate>
@@ -51,12 +72,12 @@ export function CoachNotes({ booking, onChanged }: Props) {
             rows={5}
             maxLength={10_000}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => write({ text: event.currentTarget.value })}
           />
         </div>
       )}
       <label className="ticked">
-        <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
+        <input type="checkbox" checked={isShared} onChange={(event) => write({ isShared: event.currentTarget.checked })} />
         <span className="words">{t('Share notes with {name}', { name: booking.user.full_name })}</span>
       </label>
       {agreed.map((one, n) => (
@@ -65,12 +86,12 @@ export function CoachNotes({ booking, onChanged }: Props) {
           n={n + 1}
           agreed={one}
           most={FOLLOW_UP_MAX}
-          change={(next) => setAgreed(agreed.map((other) => (other === one ? next : other)))}
-          remove={() => setAgreed(agreed.filter((other) => other !== one))}
+          change={(next) => write({ agreed: agreed.map((other) => (other === one ? next : other)) })}
+          remove={() => write({ agreed: agreed.filter((other) => other !== one) })}
         />
       ))}
       {agreed.length < MOST_FOLLOW_UPS && (
-        <button type="button" className="button" onClick={() => setAgreed([...agreed, empty()])}>
+        <button type="button" className="button" onClick={() => write({ agreed: [...agreed, empty()] })}>
           {t('Add follow-up')}
         </button>
       )}
@@ -79,7 +100,7 @@ export function CoachNotes({ booking, onChanged }: Props) {
           {failure}
         </p>
       )}
-      {isSaved && (
+      {state === 'saved' && (
         <p className="soft" role="status">
           {t('Saved')}
         </p>

@@ -26,7 +26,7 @@ export function CoachSide({ booking, onChanged }: Props) {
     <>
       <Decisions booking={booking} onChanged={onChanged} />
       {(status === 'approved' || status === 'attended' || status === 'no_show') && (
-        <CoachNotes key={booking.updated_at} booking={booking} onChanged={onChanged} />
+        <CoachNotes booking={booking} onChanged={onChanged} />
       )}
       {rating !== null && (
         <section className="card">
