@@ -117,7 +117,7 @@ function LearnerSide({ booking, onChanged }: Side) {
         </section>
       )}
       {follow_ups.length > 0 && <FollowUps id={id} followUps={follow_ups} onChanged={onChanged} />}
-      {(can_rate || rating !== null) && <RateSession key={booking.updated_at} booking={booking} onChanged={onChanged} />}
+      {(can_rate || rating !== null) && <RateSession booking={booking} onChanged={onChanged} />}
       {can_cancel && <LetGo id={id} onChanged={onChanged} />}
     </>
   )
