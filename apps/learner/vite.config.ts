@@ -13,6 +13,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const BASE = '/learn/'
 /** Its name is where browsers look for a newer one. */
 const WORKER = 'sw.js'
+/** What every visit begins with: named by each file that is imported later it would weigh on the first one. */
+const BEGINS = /\/(?:rolldown-runtime|react|first|learner|auth|organization)-[^/]+[.]js$/
 const API = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
@@ -34,7 +36,10 @@ export default defineConfig({
     target: 'es2022',
     // Inline data would need exceptions in the content policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !BEGINS.test(file)) : files),
+    },
     rolldownOptions: {
       input: { app: here('index.html'), worker: here('src/worker/sw.ts') },
       output: {
