@@ -38,7 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !BEGINS.test(file)) : files),
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !BEGINS.test(file)) : files,
     },
     rolldownOptions: {
       input: { app: here('index.html'), worker: here('src/worker/sw.ts') },

@@ -31,7 +31,8 @@ const handedIn = ({ status }: AssignmentResult) => status !== 'not_done'
 
 const HOUR = 3_600_000
 /** What was handed in just now is another test's, which may be grading it. */
-const isOfDemonstration = ({ finished_at }: AssignmentResult) => finished_at === null || Date.now() - Date.parse(finished_at) > HOUR
+const isOfDemonstration = ({ finished_at }: AssignmentResult) =>
+  finished_at === null || Date.now() - Date.parse(finished_at) > HOUR
 
 /** The first use of an assignment that has results the test can work with. */
 export async function usedAssignment(
