@@ -50,8 +50,8 @@ test('passcode and address reach nobody who is not confirmed: no call, sheet, ma
   const others = allPermissions.filter((one) => one !== webinar.can('update') && one !== webinar.can('create'))
   const learners = { invited: await org.learner(invited), waiting: queued, stranger: await org.learner() }
   const reads = [
-    ...(await everyRead(org, { admin: await org.as(others), ...learners }, known)).reads,
-    ...(await everyRead(receiver, { admin: receiver.admin, theirs: await receiver.learner() }, known)).reads,
+    ...(await everyRead(server, org, { admin: await org.as(others), ...learners }, known)).reads,
+    ...(await everyRead(server, receiver, { admin: receiver.admin, theirs: await receiver.learner() }, known)).reads,
   ]
   expect(reads.length).toBeGreaterThan(200)
   await gatherStatistics(server)

@@ -46,7 +46,7 @@ test('what a tester does is in no list, figure or sheet of anybody, and the test
     ...{ presence_id: assets.presence, schedule_id, contentId: item_id, questionId: question_id, user_id: tester.id },
     ...{ relation_id: uses.quiz, other_relation: uses.assignment, survey_relation: uses.survey },
   }
-  const { reads: all, unanswered } = await everyRead(org, clients, known)
+  const { reads: all, unanswered } = await everyRead(server, org, clients, known)
   expect(unanswered).toEqual(NEEDS_MORE)
   await gatherStatistics(server)
   const reads = all.filter(({ name }) => !CHANGES_BY_ITSELF.test(name))
