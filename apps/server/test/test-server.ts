@@ -141,11 +141,21 @@ export interface TestOrg {
 
 let sequence = 0
 
+/** Organisations between two counts of the rows: with hundreds of them uncounted, statements over many tables take seconds. */
+const COUNTED_AFTER = 20
+const organizations = new WeakMap<object, number>()
+async function countNowAndThen(server: TestServer): Promise<void> {
+  const made = (organizations.get(server.services.database) ?? 0) + 1
+  organizations.set(server.services.database, made)
+  if (made % COUNTED_AFTER === 0) await gatherStatistics(server)
+}
+
 /** An organisation with an administrator, made for one test. */
 export async function testOrg(server: TestServer, title = 'Alpha'): Promise<TestOrg> {
   const { database } = server.services
   const code = `org-${++sequence}-${randomBytes(3).toString('hex')}`
   const { id, roles } = await createOrganization(database, { code, title })
+  await countNowAndThen(server)
   const work = <T>(job: (db: OrgDb) => Promise<T>) => withOrg(database.pool, id, job)
 
   const member: TestOrg['member'] = async (values = {}) => {
