@@ -1,4 +1,5 @@
-import { expect, test } from '../../kit/browser-test.ts'
+import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { shoot } from '../../kit/inspect.ts'
 
 test.use({ as: null })
 
@@ -38,5 +39,32 @@ test.describe('a newcomer', () => {
     if (await terms.isVisible()) await terms.click()
     await expect(hello).toBeVisible()
     await expect(page).toHaveURL('/learn')
+  })
+})
+
+// In this file, because newcomers get no account while it is switched off.
+test.describe('an administrator', () => {
+  test.use({ as: { role: 'admin', org: 'bahari' } })
+
+  test('single sign-on and DigiVerse stand in tabs and never show a secret', async ({ page }) => {
+    await page.goto('/setting/authentication?tab=sso')
+    await expect(page.getByRole('textbox', { name: 'Button Label' })).toHaveValue('Bahari ID')
+    await expect(page.getByLabel('Client Secret')).toHaveValue('')
+    await page.getByRole('switch', { name: 'Create learners' }).click({ force: true })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText('Single Sign-On has been successfully changed.')).toBeVisible()
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    await expect(history.getByRole('row').filter({ hasText: 'Create learners' }).first()).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'sso-history')
+    await page.keyboard.press('Escape')
+    await page.getByRole('switch', { name: 'Create learners' }).click({ force: true })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+    await page.getByRole('tab', { name: 'DigiVerse' }).click()
+    await expect(page.getByRole('textbox', { name: 'Base URL' })).toBeVisible()
   })
 })

@@ -181,10 +181,14 @@ test('enforced, it hides and refuses passwords once the connection has worked', 
     (await server.anonymous.call(organizationApi.configurationInit, { query: { org_code: org.code } })).sso
   expect(await offer()).toEqual({ label: 'Corporate ID', enforced: false })
   expect((await tryLogin(server.anonymous, body)).status).toBe(200)
+  const stored = () =>
+    org.work((db) => db.selectFrom('sso_connections').select(['client_secret', 'updated_at']).executeTakeFirstOrThrow())
+  const { updated_at } = await stored()
   await signInAs(org, 'learner', 'hendra.wijaya@bahari.test')
   expect(await offer()).toEqual({ label: 'Corporate ID', enforced: true })
   expect(await tryLogin(server.anonymous, body)).toMatchObject({ status: 403, message: 'Please login with Corporate ID' })
   expect((await server.anonymous.send(learnerApi.login, { body })).statusCode).toBe(403)
-  const stored = await org.work((db) => db.selectFrom('sso_connections').select('client_secret').executeTakeFirstOrThrow())
-  expect(stored.client_secret).not.toContain(SSO_CLIENT.client_secret)
+  expect((await stored()).client_secret).not.toContain(SSO_CLIENT.client_secret)
+  // A form that an administrator has open is still up to date.
+  expect((await stored()).updated_at).toEqual(updated_at)
 })

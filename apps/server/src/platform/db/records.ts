@@ -61,7 +61,7 @@ export async function changesSince(db: OrgDb, table: string, id: string, version
       merged.set(field, { from: merged.get(field)?.from ?? from, to })
   const last = entries.at(-1)
   return {
-    changed_by: last?.actor_name ?? 'somebody',
+    changed_by: last?.actor_name || 'somebody',
     changed_at: last?.created_at ?? version,
     changes: [...merged].map(([field, change]) => ({ field, ...change })),
   }

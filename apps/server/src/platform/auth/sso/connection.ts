@@ -1,4 +1,5 @@
 import type { SsoOffer } from '@pelita/contract/platform/single-sign-on.ts'
+import { sql } from 'kysely'
 import { withOrg } from '../../db/scope.ts'
 import { HttpError } from '../../http/errors.ts'
 import { unseal } from '../../outgoing/sealed-secret.ts'
@@ -38,11 +39,12 @@ export async function ssoOfferOf(services: Services, orgId: string): Promise<Sso
   return row ? { label: row.button_label, enforced: row.enforce && row.tested_at !== null } : null
 }
 
-/** The first successful sign-in proves the connection. */
+/** The first successful sign-in proves the connection. That is no edit: a form that is open meanwhile must not turn stale. */
 export const noteSuccess = ({ database }: Services, orgId: string): Promise<unknown> =>
-  withOrg(database.pool, orgId, (db) =>
-    db.updateTable('sso_connections').set({ tested_at: new Date().toISOString() }).where('tested_at', 'is', null).execute(),
-  )
+  withOrg(database.pool, orgId, async (db) => {
+    await sql`select set_config('app.audit', 'off', true)`.execute(db)
+    await db.updateTable('sso_connections').set({ tested_at: new Date().toISOString() }).where('tested_at', 'is', null).execute()
+  })
 
 /** Told to everybody alike, whether they have an account or not. */
 export async function refusePasswords(services: Services, orgCode: string): Promise<void> {
