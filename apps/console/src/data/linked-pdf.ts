@@ -30,6 +30,7 @@ async function readPart(url: string, first: number, last: number): Promise<Respo
 class LinkedBytes extends PDFDataRangeTransport {
   readonly #read: (first: number, last: number) => Promise<Uint8Array>
   readonly #failed: (cause: unknown) => void
+  #isLeft = false
 
   constructor(
     size: number,
@@ -43,7 +44,15 @@ class LinkedBytes extends PDFDataRangeTransport {
   }
 
   override requestDataRange(begin: number, end: number): void {
-    this.#read(begin, end - 1).then((bytes) => this.onDataRange(begin, bytes), this.#failed)
+    this.#read(begin, end - 1).then(
+      (bytes) => this.#isLeft || this.onDataRange(begin, bytes),
+      (cause) => this.#isLeft || this.#failed(cause),
+    )
+  }
+
+  /** The document was closed: nobody waits any more for what is still on its way. */
+  override abort(): void {
+    this.#isLeft = true
   }
 }
 
