@@ -52,8 +52,15 @@ export function CoachNotes({ booking, onChanged }: Props) {
   const isMissing = agreed.some((one) => one.text.trim() === '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const follow_ups = agreed.map(({ key: _, ...one }) => one)
-    const coach = { is_shared: isShared, follow_ups, ...(lines !== null && { notes: text.trim() === '' ? '' : asHtml(text) }) }
+    // Whether it is done is said by the person, who may tick it while the coach writes.
+    const follow_ups = agreed.map(({ key: _, is_done: __, ...one }) => one)
+    const follow_ups_read = known.follow_ups.map((one) => one.id)
+    const coach = {
+      is_shared: isShared,
+      follow_ups,
+      follow_ups_read,
+      ...(lines !== null && { notes: text.trim() === '' ? '' : asHtml(text) }),
+    }
     setState('saving')
     const isKept = await attempt(() => learnerCall(learnerMentoringApi.change, { params: { id }, body: { coach } }))
     setState((now) => (now !== 'saving' ? now : isKept ? 'saved' : 'touched'))

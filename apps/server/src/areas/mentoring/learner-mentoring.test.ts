@@ -90,6 +90,15 @@ test('a slot is requested, approved by its coach, noted, attended and rated', as
   ])
   await change(who, asked.id, { ticked: { id: mine.follow_ups[0]?.id, is_done: true } })
   expect((await todo()).map(([, , title]) => title)).toEqual(['Baca buku'])
+  // The coach had read them before one was ticked and an administrator added another: neither is undone.
+  const added = { follow_ups: [{ text: 'Telepon mentor' }], follow_ups_read: [] }
+  await org.admin.call(mentoringBookingApi.change, { params: { id: mentoringId, bookingId: asked.id }, body: added })
+  const readBefore = { follow_ups: mine.follow_ups.slice(0, 1).map(({ id, text }) => ({ id, text })) }
+  await change(coach, asked.id, { coach: { ...readBefore, follow_ups_read: mine.follow_ups.map(({ id }) => id) } })
+  expect((await read(who, asked.id)).follow_ups.map(({ text, is_done }) => [text, is_done])).toEqual([
+    ['Presentasi di rapat', true],
+    ['Telepon mentor', false],
+  ])
   await change(who, asked.id, { rating: 5, rating_comment: 'Sangat membantu' })
   const { results: ratings } = await org.admin.call(mentoringBookingApi.ratings, { params: { id: mentoringId }, query: {} })
   expect(ratings).toMatchObject([{ rating: 5, comment: 'Sangat membantu', name: 'Tia' }])
