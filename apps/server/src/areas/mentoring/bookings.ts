@@ -1,12 +1,12 @@
 import type { BookingChange, BookingState, Decision } from '@pelita/contract/areas/mentoring/booking-states.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { sql } from 'kysely'
+import { HAS_ANOTHER, holdPerson, isBusy } from '../../learning/coaching/other-sessions.ts'
 import { tellCoach, tellRequester } from '../../learning/coaching/tell-coaching.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { mayBeNoted, needsReason, refusalOf } from './booking-rules.ts'
 import { FACTS, type Facts, STATE } from './bookings.queries.ts'
-import { holdPerson, isBusy } from './request-slot.ts'
 
 interface Held extends Facts {
   status: BookingState
@@ -25,8 +25,6 @@ async function held(db: OrgDb, bookingId: string): Promise<Held> {
   if (!found) throw notFound('Booking')
   return found
 }
-
-export const HAS_ANOTHER = 'This person already has a session at that time'
 
 /** Who asked was given another session at that time meanwhile. */
 async function refuseTwoAtOnce(db: OrgDb, bookingId: string, { user_id }: Held): Promise<void> {
