@@ -186,6 +186,13 @@ test('of the last seats thirty at once get exactly as many as there are', async 
   const { results } = await org.admin.call(courseParticipantApi.list, { params: { id }, query: { page_size: 100 } })
   const count = (status: string) => results.filter((row) => row.status === status).length
   expect([count('confirmed'), count('waiting_list')]).toEqual([10, 20])
+  // More seats go to those who wait, before anybody else comes.
+  await org.admin.call(courseApi.saveOther, { params: { id }, body: { max_participants: 12 } })
+  const late = await join(await org.learner(await org.member()), id)
+  expect(late.status).toBe('waiting_list')
+  const query = { page_size: 1, status: 'confirmed' } as const
+  const confirmed = await org.admin.call(courseParticipantApi.list, { params: { id }, query })
+  expect(confirmed.pagination.total_data).toBe(12)
 })
 
 test('a distributed course opens to read at the other organisation, which changes nothing of it', async () => {
