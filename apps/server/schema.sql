@@ -182,7 +182,7 @@ create table announcements (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
-  constraint announcements_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'divisions'::text, 'companies'::text, 'roles'::text, 'users'::text, 'batch'::text, 'course'::text]))),
+  constraint announcements_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'divisions'::text, 'companies'::text, 'roles'::text, 'users'::text, 'batch'::text, 'course'::text, 'webinar'::text]))),
   constraint announcements_channels_check CHECK (((channels <@ ARRAY['in_app'::text, 'email'::text]) AND (cardinality(channels) > 0))),
   constraint announcements_check CHECK ((end_at > start_at)),
   constraint announcements_check1 CHECK (((status = 'draft'::text) OR (start_at IS NOT NULL))),
