@@ -123,7 +123,7 @@ test('who tries a course comes to its presence, nobody else does', async () => {
 test('a presence stands in a tree once; an older tree that has it twice stays savable and is copied', async () => {
   const { id, title } = await createdCourse(org)
   const { presence_id, item } = await aPresenceItem('Hadir')
-  const save = (contents: object[]) => fillCourse(org, id, [{ title: 'Bab', contents }] as never)
+  const save = (contents: readonly unknown[]) => fillCourse(org, id, [{ title: 'Bab', contents }] as never)
   expect(await refused(save([item, { ...item, title: 'Hadir lagi' }]))).toEqual([
     409,
     `Presence is already associated with “${title}”`,
