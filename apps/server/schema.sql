@@ -182,7 +182,7 @@ create table announcements (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
-  constraint announcements_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'divisions'::text, 'companies'::text, 'roles'::text, 'users'::text, 'batch'::text, 'course'::text]))),
+  constraint announcements_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'divisions'::text, 'companies'::text, 'roles'::text, 'users'::text, 'batch'::text, 'course'::text, 'webinar'::text]))),
   constraint announcements_channels_check CHECK (((channels <@ ARRAY['in_app'::text, 'email'::text]) AND (cardinality(channels) > 0))),
   constraint announcements_check CHECK ((end_at > start_at)),
   constraint announcements_check1 CHECK (((status = 'draft'::text) OR (start_at IS NOT NULL))),
@@ -6595,6 +6595,21 @@ AS $function$
   update verifications v set used_at = now() from memberships m
    where m.org_id = current_org() and m.id = member and v.org_id = m.org_id and (v.member_id = m.id or v.person_id = m.person_id)
      and v.purpose = 'link' and v.used_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.waiting_in_turn(run uuid, seats bigint)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select w.id from waiting_list w join enrollments e on e.org_id = w.org_id and e.id = w.enrollment_id and e.status = 'waiting_list' and e.archived_at is null
+   where w.org_id = current_org() and w.cohort_id = run and w.status = 'waiting' and w.reason = 'capacity'
+     and exists (select 1 from memberships m where m.org_id = w.member_org_id and m.id = w.user_id and m.deleted_at is null)
+     and (w.member_org_id = w.org_id or exists (
+       select 1 from content_distributions d join organizations o on o.id = d.to_org_id and o.is_active
+        where d.org_id = w.org_id and d.content_id = e.content_id and d.to_org_id = w.member_org_id and d.active and coalesce(d.until > now(), true)))
+   order by w.requested_at, w.id limit seats
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_history(verb text, entity text, entity_key uuid, entity_label text, details jsonb)

@@ -1,8 +1,10 @@
 import { calendarApi } from '@pelita/contract/areas/calendar.ts'
+import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import { learnerWebinarApi } from '@pelita/contract/areas/webinar/learner-webinar.ts'
 import { webinar, webinarApi, webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { allPermissions } from '@pelita/contract/core/catalogue.ts'
 import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
+import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPartner } from '../src/areas/organization/partners-command.ts'
@@ -78,4 +80,21 @@ test('passcode and address reach nobody who is not confirmed: no call, sheet, ma
   expect((await theirs.call(learnerWebinarApi.detail, { params: { id } })).meeting).toBeNull()
   await enroll(theirs)
   expect((await theirs.call(learnerWebinarApi.detail, { params: { id } })).meeting).toMatchObject(told)
+
+  // Nor is it told once it has ended or was taken back, not even to whoever attended.
+  const lasts = (minutes: number) =>
+    org.work((db) =>
+      sql`update cohorts set start_at = now() - interval '2 hours', end_at = now() + make_interval(mins => ${minutes}) where id = ${id}`.execute(
+        db,
+      ),
+    )
+  const address = async () => (await confirmed.call(learnerStepApi.detail, { params: { id: known.relation_id } })).url
+  await lasts(60)
+  await confirmed.call(learnerProgressApi.report, { body: { relation_id: known.relation_id, event: 'join' } })
+  expect(await address()).toBe(told.meeting_url)
+  await lasts(-1)
+  expect(await address()).toBeNull()
+  await lasts(60)
+  await org.admin.call(webinarApi.setStatus, { params: { id }, body: { status: 'draft' } })
+  expect(await address()).toBeNull()
 }, 300_000)

@@ -1,8 +1,10 @@
+import { courseContentApi } from '@pelita/contract/areas/course/course-contents.ts'
 import type { CourseFlag } from '@pelita/contract/areas/course/course-flags.ts'
 import type { Page } from '@playwright/test'
 import { callsOf } from '../../kit/api.ts'
 import { expect, test } from '../../kit/browser-test.ts'
-import { madeCourse } from './courses.ts'
+import { unique } from '../presence/presences.ts'
+import { aCourse, madeCourse, PAGE } from './courses.ts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -23,8 +25,8 @@ test.beforeAll(async () => {
   id = await madeCourse(await callsOf('admin', 'nusantara'))
 })
 
-test('the tree: sections, the library and dragging between sections go and come with their flags', async ({ page }) => {
-  await switched(page, { new_section: false, library_selection: false, drag_between_sections: false })
+test('the tree: sections and the library go and come with their flags', async ({ page }) => {
+  await switched(page, { new_section: false, library_selection: false })
   await page.goto(`/course/edit/${id}?step=2`)
   await expect(page.getByText('Pengantar').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Section' })).toHaveCount(0)
@@ -51,6 +53,26 @@ test('with the flags of the tree on, sections are added and contents taken from 
   await expect(asked.getByText('All contents inside will be removed.')).toBeVisible()
   await asked.getByRole('button', { name: 'Cancel' }).click()
 })
+
+for (const isOn of [true, false])
+  test(`a content ${isOn ? 'is moved' : 'is not moved'} into another section`, async ({ page }) => {
+    const call = await callsOf('admin', 'nusantara')
+    const course_id = await aCourse(call, unique('Dua Bab'), [PAGE])
+    const sections = [
+      { title: 'Bab 1', contents: [PAGE] },
+      { title: 'Bab 2', contents: [{ ...PAGE, title: 'Penutup' }] },
+    ]
+    await call(courseContentApi.addContents, { body: { course_id, sections } })
+    await switched(page, { drag_between_sections: isOn })
+    await page.goto(`/course/edit/${course_id}?step=2`)
+    const down = page.getByRole('button', { name: `Move ${PAGE.title} down` })
+    await expect(down).toBeVisible()
+    if (isOn) await expect(down).not.toHaveAttribute('aria-disabled', 'true')
+    else await expect(down).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: `Move ${PAGE.title}: drag` }).press('ArrowDown')
+    const second = page.getByRole('button', { name: /^Bab 2\s*\d content/ })
+    await expect(second).toContainText(isOn ? '2 contents' : '1 content')
+  })
 
 test('a preview is a page, and nothing is offered to others, where the organisation wants it so', async ({ page }) => {
   await switched(page, { preview_as_page: true, distribute_content: false })

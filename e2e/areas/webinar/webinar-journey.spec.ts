@@ -1,20 +1,22 @@
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { learnerWebinarApi } from '@pelita/contract/areas/webinar/learner-webinar.ts'
 import { webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import type { Page } from '@playwright/test'
-import { type Caller, callsOf } from '../../kit/api.ts'
+import { type Caller, callsOf, callsOfLearner } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { choose, moment } from '../classroom/classrooms.ts'
 import { aNewLearner, enterAs } from '../learner/learners.ts'
 import { unique } from '../presence/presences.ts'
+import { aWebinar, join, PASSCODE, publish as publishByCall } from './webinars.ts'
 
 // A control that is not there is told within seconds and not at the end of the test.
 test.use({ actionTimeout: 15_000 })
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-const PASSCODE = 'siber-2026'
 
 /** In so many minutes, as the browser of the tests writes it. */
 const inMinutes = (page: Page, minutes: number) =>
@@ -89,14 +91,6 @@ async function register(page: Page, title: string): Promise<void> {
   await expect(page.getByText(/^Confirmed: you take part in /)).toBeVisible()
 }
 
-/** The meeting is held elsewhere: it opens in a window of its own. */
-async function join(page: Page): Promise<void> {
-  await page.context().route('https://meet.example/**', (route) => route.fulfill({ body: 'Meeting' }))
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Join meeting' }).click()
-  await (await opened).close()
-}
-
 test('a webinar is made, published, registered for, joined, rated and certified', async ({ page }) => {
   const call = await callsOf('admin', 'nusantara')
   const title = unique('Siaran Siber')
@@ -150,16 +144,8 @@ test('who leaves a webinar too early has not attended', async ({ page }) => {
   const call = await callsOf('admin', 'nusantara')
   const title = unique('Siaran Panjang')
   const learner = await aNewLearner('nusantara', 'Bayu Saputra')
-  const { results } = await call(webinarApi.list, { query: { source: 'own', page_size: 1 } })
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-  const { id } = await call(webinarApi.create, {
-    body: {
-      ...{ title, description: '<p>Satu jam penuh</p>', category_id: results[0]?.category_id ?? '', level_id: 1 },
-      ...{ start_date_time: at(5), end_date_time: at(95), view_time: 60, meeting_url: 'https://meet.example/panjang' },
-      ...{ passcode: PASSCODE, speakers: [{ name: 'Ratna Sari' }] },
-    },
-  })
-  await call(webinarApi.setStatus, { params: { id }, body: { status: 'publish' } })
+  const id = await aWebinar(call, title)
+  await publishByCall(call, id)
   await page.setViewportSize(PHONE)
   await enterAs(page, learner.nik)
   await register(page, title)
@@ -172,4 +158,32 @@ test('who leaves a webinar too early has not attended', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: learner.nik })
   await expect(row).toContainText('No')
   await expect(row).toContainText('In Progress')
+})
+
+test('a webinar is joined from Home, where its passcode stands and the time counts', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const title = unique('Siaran dari Beranda')
+  const account = await aNewLearner('nusantara', 'Dewi Anggraini')
+  const id = await aWebinar(call, title)
+  await publishByCall(call, id)
+  const learner = await callsOfLearner(account.nik, 'nusantara')
+  await learner(learnerCatalogueApi.enroll, { body: { module_type: 'webinar', module_id: id } })
+
+  await page.setViewportSize(PHONE)
+  await enterAs(page, account.nik)
+  await test.step('Home leads to the page of the webinar', async () => {
+    await page.getByRole('link', { name: `Online Meeting · ${title}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/learn/webinars/${id}$`))
+    await expect(page.getByText(PASSCODE)).toBeVisible()
+  })
+
+  await test.step('joining there counts, and an address of its session leads there too', async () => {
+    await join(page)
+    await expect(page.getByText('You are in the meeting.', { exact: false })).toBeVisible()
+    const { relation_id, visit } = await learner(learnerWebinarApi.detail, { params: { id } })
+    expect(visit?.joined_at).toBeTruthy()
+    await page.goto(`/learn/step/${relation_id}`)
+    await expect(page).toHaveURL(new RegExp(`/learn/webinars/${id}$`))
+    await expect(page.getByText(PASSCODE)).toBeVisible()
+  })
 })

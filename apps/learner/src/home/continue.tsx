@@ -18,7 +18,7 @@ export function Continue() {
   const { data } = useLoad(loadTodo)
   // What was kept on the phone before this was answered has none.
   const next = data?.next ?? null
-  const place = next && stepPath(next)
+  const place = next && stepPath(next, next)
   const isNext = ({ id, subject_user }: TodoEntry) => !subject_user && place !== null && id === next?.relation_id
   const steps = (data?.results ?? []).filter((entry) => entry.kind !== 'invitation' && !isNext(entry))
   const ordered = [...steps.filter(({ is_begun }) => is_begun), ...steps.filter(({ is_begun }) => !is_begun)]

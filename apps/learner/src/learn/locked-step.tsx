@@ -6,11 +6,16 @@ import { learnerCall } from '../data/session.ts'
 import { Link } from '../kit/path.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { say } from '../text/say.ts'
-import { type Item, stepPath } from './step-path.ts'
+import { type Inside, type Item, stepPath } from './step-path.ts'
+
+interface FirstProps {
+  first: Pick<Item, 'asset_type' | 'asset_id' | 'relation_id' | 'state' | 'title'>
+  inside: Inside
+}
 
 /** The way to what has to be done before. */
-export function FirstLink({ first }: { first: Pick<Item, 'asset_type' | 'asset_id' | 'relation_id' | 'state' | 'title'> }) {
-  const place = stepPath(first)
+export function FirstLink({ first, inside }: FirstProps) {
+  const place = stepPath(first, inside)
   if (!place) return null
   return (
     <Link className="more" to={place}>
@@ -36,7 +41,7 @@ export function LockedStep({ relationId, otherwise }: { relationId: string; othe
       <IconLock size={24} stroke={1.5} aria-hidden />
       <div className="words">
         <p>{say(data.reason)}</p>
-        {data.first && <FirstLink first={data.first} />}
+        {data.first && data.content && <FirstLink first={data.first} inside={data.content} />}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ import { AboutBatch } from './about-batch.tsx'
 import { kindWords } from './kinds.ts'
 import { FirstLink } from './locked-step.tsx'
 import { KINDS } from './step-kinds.ts'
-import { type Item, stepPath } from './step-path.ts'
+import { type Inside, type Item, isJoinedThere, stepPath } from './step-path.ts'
 
 type State = (typeof ITEM_STATES)[number]
 
@@ -68,8 +68,8 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
                 <Step
                   key={item.relation_id}
                   item={item}
-                  first={item === waiting ? first : undefined}
-                  isHere={Boolean(kindWords(data.module_type).meetsHere) && item.asset_type === 'online_meeting'}
+                  inside={data}
+                  first={item === waiting && first && !isJoinedThere(first, data) ? first : undefined}
                 />
               ))}
             </ul>
@@ -96,15 +96,15 @@ const stateText = ({ state, outcome, locked_reason }: Item): string => {
 
 interface StepProps {
   item: Item
+  inside: Inside
   first: Item | undefined
-  /** It is joined on this page. */
-  isHere: boolean
 }
 
-function Step({ item, first, isHere }: StepProps) {
+function Step({ item, inside, first }: StepProps) {
   const { Icon } = STATES[item.state]
   const due = item.state === 'done' ? null : dueText(item.due_at, Date.now())
-  const place = item.state === 'locked' || isHere ? null : stepPath(item)
+  // What is joined on this page needs no way there.
+  const place = item.state === 'locked' || isJoinedThere(item, inside) ? null : stepPath(item, inside)
   const facts = [
     t(KINDS[item.asset_type] ?? item.asset_type),
     stateText(item),
@@ -121,7 +121,7 @@ function Step({ item, first, isHere }: StepProps) {
         {item.title}
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {item.description && <small>{item.description}</small>}
-        {first && <FirstLink first={first} />}
+        {first && <FirstLink first={first} inside={inside} />}
       </span>
     </>
   )

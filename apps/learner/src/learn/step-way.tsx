@@ -40,7 +40,7 @@ export function WayBack({ way, otherwise }: { way: Way; otherwise: { to: string;
 /** On to the next step, or back to the class. */
 export function WayOn({ way, isDone }: { way: Way; isDone: boolean }) {
   if (!way?.content) return null
-  const place = way.next && stepPath(way.next)
+  const place = way.next && stepPath(way.next, way.content)
   return (
     <nav className="stack" aria-label={t('Way on')}>
       {way.next && place && (

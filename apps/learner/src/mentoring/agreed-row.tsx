@@ -1,6 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { useId } from 'react'
-import type { Agreed } from './coach-notes.tsx'
+import type { Agreed } from './known-follow-ups.ts'
 
 interface Props {
   n: number

@@ -1,6 +1,6 @@
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { FOLLOW_UP_MAX, type FollowUp, MOST_FOLLOW_UPS } from '@pelita/contract/areas/mentoring/booking-states.ts'
+import { FOLLOW_UP_MAX, MOST_FOLLOW_UPS } from '@pelita/contract/areas/mentoring/booking-states.ts'
 import { learnerMentoringApi, type WholeBooking } from '@pelita/contract/areas/mentoring/learner-mentoring.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
@@ -8,8 +8,7 @@ import { asHtml } from '../feed/as-html.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { AgreedRow } from './agreed-row.tsx'
 import { asLines } from './as-lines.ts'
-
-export type Agreed = Omit<FollowUp, 'id'> & { readonly id?: string; readonly key: string }
+import { type Agreed, knownAfter } from './known-follow-ups.ts'
 
 interface Props {
   booking: WholeBooking
@@ -31,16 +30,22 @@ const writtenIn = ({ notes, is_shared, follow_ups }: WholeBooking): Written => (
   agreed: follow_ups.map((one) => ({ ...one, key: one.id })),
 })
 
+const idsIn = ({ follow_ups }: WholeBooking): string[] => follow_ups.map(({ id }) => id)
+const idOf = (id: string | undefined) => (id ? { id } : {})
+
 /** What was spoken about and agreed on. Notes with more formatting than a phone writes are read here and changed in the console. */
 export function CoachNotes({ booking, onChanged }: Props) {
   const { id, notes } = booking
   const lines = asLines(notes ?? '')
   const [known, setKnown] = useState(booking)
+  // The follow-ups that stand in this form: what somebody else adds meanwhile is not taken away by it.
+  const [read, setRead] = useState(() => idsIn(booking))
   const [{ text, isShared, agreed }, setWritten] = useState(() => writtenIn(booking))
   const [state, setState] = useState<'untouched' | 'touched' | 'saving' | 'saved'>('untouched')
   // What is read anew takes its place, unless the coach has written on meanwhile.
   if (known !== booking && (state === 'untouched' || state === 'saved')) {
     setKnown(booking)
+    setRead(idsIn(booking))
     setWritten(writtenIn(booking))
   }
   const write = (part: Partial<Written>) => {
@@ -52,10 +57,21 @@ export function CoachNotes({ booking, onChanged }: Props) {
   const isMissing = agreed.some((one) => one.text.trim() === '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const follow_ups = agreed.map(({ key: _, ...one }) => one)
-    const coach = { is_shared: isShared, follow_ups, ...(lines !== null && { notes: text.trim() === '' ? '' : asHtml(text) }) }
+    // Whether it is done is said by the person, who may tick it while the coach writes.
+    const follow_ups = agreed.map(({ key: _, is_done: __, ...one }) => one)
+    const coach = {
+      is_shared: isShared,
+      follow_ups,
+      follow_ups_read: read,
+      ...(lines !== null && { notes: text.trim() === '' ? '' : asHtml(text) }),
+    }
     setState('saving')
-    const isKept = await attempt(() => learnerCall(learnerMentoringApi.change, { params: { id }, body: { coach } }))
+    const isKept = await attempt(async () => {
+      const saved = await learnerCall(learnerMentoringApi.change, { params: { id }, body: { coach } })
+      const ids = knownAfter(agreed, saved.follow_ups, read)
+      setRead([...read, ...ids.values()])
+      setWritten((now) => ({ ...now, agreed: now.agreed.map((one) => ({ ...one, ...idOf(ids.get(one.key)) })) }))
+    })
     setState((now) => (now !== 'saving' ? now : isKept ? 'saved' : 'touched'))
     if (isKept) onChanged()
   }

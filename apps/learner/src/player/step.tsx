@@ -7,10 +7,12 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { learnerCall, WORKED_ON } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
+import { go } from '../kit/path.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { LockedStep } from '../learn/locked-step.tsx'
+import { isJoinedThere } from '../learn/step-path.ts'
 import { CLASSES, useStepWay, WayBack, WayOn } from '../learn/step-way.tsx'
 import { errorText } from '../text/error-text.ts'
 import { saysComplete } from './says-complete.ts'
@@ -24,6 +26,11 @@ export default function StepPage({ params: [id = ''] }: PageProps) {
   const load = useCallback(() => learnerCall(learnerStepApi.detail, { params: { id } }, WORKED_ON), [id])
   const { data, failure, again } = useOnce(load)
   const { way, isDone, onDone } = useStepWay(id)
+  const elsewhere = data && isJoinedThere({ asset_type: data.type }, data) ? contentPlace(data.module_type, data.module_id) : null
+  useEffect(() => {
+    if (elsewhere) go(elsewhere, { replace: true })
+  }, [elsewhere])
+  if (elsewhere) return <Waiting />
   return (
     <>
       <WayBack way={way} otherwise={data ? { to: contentPlace(data.module_type, data.module_id), label: 'Classes' } : CLASSES} />

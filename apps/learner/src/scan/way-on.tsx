@@ -9,13 +9,17 @@ import { useLoad } from '../kit/use-load.ts'
 import { stepPath } from '../learn/step-path.ts'
 
 /** From a check-in on: the next step of the class it belongs to, and the class itself. */
-export function WayOn({ enrollment: { id, module_type, module_id, title } }: { enrollment: LearnerEnrollment }) {
+export function WayOn({ enrollment }: { enrollment: LearnerEnrollment }) {
+  const { id, module_type, module_id, title } = enrollment
   const load = useCallback(() => learnerCall(learnerCatalogueApi.enrollment, { params: { id } }), [id])
   const { data } = useLoad(load)
   const open = data?.sections
     .flatMap(({ items }) => items)
-    .find((item) => (item.state === 'open' || item.state === 'in_progress') && item.asset_type !== 'presence' && stepPath(item))
-  const place = open && stepPath(open)
+    .find(
+      (item) =>
+        (item.state === 'open' || item.state === 'in_progress') && item.asset_type !== 'presence' && stepPath(item, enrollment),
+    )
+  const place = open && stepPath(open, enrollment)
   return (
     <nav className="stack" aria-label={t('Way on')}>
       {place && (

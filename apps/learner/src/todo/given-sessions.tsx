@@ -5,13 +5,17 @@ import { DateTile } from '../kit/date-tile.tsx'
 import { Link } from '../kit/path.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { isSaidAbove } from './said-above.ts'
 
 export const loadGiven = () => learnerCall(learnerCoachingApi.given, {})
 
 /** The sessions I give as a coach and who comes; whoever is none sees nothing of it. */
 export function GivenSessions({ most }: { most?: number }) {
   const { data } = useLoad(loadGiven)
-  const sessions = (data?.results ?? []).filter(({ end_at }) => most === undefined || Date.parse(end_at) > Date.now())
+  const now = Date.now()
+  const isShown = (session: { start_at: string; end_at: string; bookings: readonly { booking_id: string | null }[] }) =>
+    most === undefined ? !isSaidAbove(session, now) : Date.parse(session.end_at) > now
+  const sessions = (data?.results ?? []).filter(isShown)
   if (sessions.length === 0) return null
   return (
     <section>

@@ -217,6 +217,10 @@ const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
       ),
     },
   },
+  waiting_in_turn: {
+    touches: 'ids of those who wait for a seat in a run of the asking organisation, or of the owner it visits',
+    probes: { 'a class of the other': asked('select waiting_in_turn($1, null)', ({ ids }) => [ids.batch]) },
+  },
   reached_contents: { touches: 'Read by the policies of visitors: what is distributed to their organisation.', closed: true },
   serves_host: {
     touches: 'whether a host belongs to an organisation, which its pages tell anybody',

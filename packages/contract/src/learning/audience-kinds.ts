@@ -7,6 +7,7 @@ export const AUDIENCES = {
   users: 'People',
   batch: 'Batches',
   course: 'Courses',
+  webinar: 'Webinars',
 } as const
 export type Audience = keyof typeof AUDIENCES
 export const AUDIENCE_KEYS = Object.keys(AUDIENCES) as [Audience, ...Audience[]]

@@ -14,7 +14,7 @@ export const audienceApi = {
     method: 'GET',
     path: '/cms/audiences',
     access: [announcement.can('create'), announcement.can('update'), popup.can('create'), popup.can('update')],
-    summary: 'What an audience can be chosen from: divisions, companies, roles, people, batches or courses',
+    summary: 'What an audience can be chosen from: divisions, companies, roles, people, batches, courses or webinars',
     query: listQuery({ kind: choice('Audience', AUDIENCE_KEYS) }, ['label']),
     data: paged(audienceOption),
   }),

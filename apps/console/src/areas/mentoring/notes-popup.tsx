@@ -53,12 +53,20 @@ function NotesForm({ id, bookingId, close, booking }: Place & { booking: Booking
     ...{ notes: booking.notes, is_shared: booking.is_shared },
     follow_ups: booking.follow_ups.map((one) => ({ ...one, due: one.due ?? '' })),
   }
+  const done = new Map<string | undefined, boolean>(booking.follow_ups.map(({ id: known, is_done }) => [known, is_done]))
   const { form, saving, submit } = usePopupForm({
     initial,
-    // An emptied day is none.
+    // An emptied day is none; what nobody switched here is left to the person, who ticks too.
     read: ({ follow_ups, ...values }: Values) =>
       bookingChange.safeParse(
-        { ...values, follow_ups: follow_ups.map((one) => ({ ...one, due: one.due || null })) },
+        {
+          ...values,
+          follow_ups: follow_ups.map(({ is_done, ...one }) => ({
+            ...{ ...one, due: one.due || null },
+            ...(is_done !== (done.get(one.id) ?? false) && { is_done }),
+          })),
+          follow_ups_read: booking.follow_ups.map((one) => one.id),
+        },
         IN_PLAIN_WORDS,
       ),
     save: (body) =>

@@ -1,6 +1,8 @@
 import { type WebinarDetail, webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { timesToCome } from '@pelita/contract/learning/times-to-come.ts'
 import { givenThumbnail } from '@pelita/contract/platform/file.ts'
 import { useParams } from '@tanstack/react-router'
+import { useOrganization } from '../../data/organization.ts'
 import { useData } from '../../data/use-data.ts'
 import { ContentDefaults } from '../../kit/content/general/content-defaults.tsx'
 import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
@@ -29,9 +31,16 @@ export default function WebinarCreate() {
 
 function Copy({ id }: { id: string }) {
   const query = useData(webinarApi.detail, { params: { id } }, FAILED)
+  const { timezone } = useOrganization()
   return (
     <RecordLoader query={query} failed={FAILED} waiting={<FormSkeleton />}>
-      {(record) => <NewWebinar initial={copyOf(record)} draft={`webinar/copy-${id}`} record={record} />}
+      {(record) => (
+        <NewWebinar
+          initial={copyOf({ ...record, ...timesToCome(record, timezone) })}
+          draft={`webinar/copy-${id}`}
+          record={record}
+        />
+      )}
     </RecordLoader>
   )
 }

@@ -1,11 +1,13 @@
 import { announcementApi, learnerAnnouncementApi } from '@pelita/contract/areas/announcement.ts'
 import { courseApi } from '@pelita/contract/areas/course/course.ts'
 import { courseParticipantApi } from '@pelita/contract/areas/course/course-people.ts'
+import { webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { audienceApi } from '@pelita/contract/learning/audience-options.ts'
 import { expect, test } from 'vitest'
 import { aBatch, aModule } from '../../../test/builders.ts'
 import { publishedCourse } from '../../../test/course-builders.ts'
 import { testOrg, testServer } from '../../../test/test-server.ts'
+import { publishedWebinar } from '../../../test/webinar-builders.ts'
 
 const server = testServer()
 
@@ -64,6 +66,21 @@ test('an audience is who is of the division, the company, the role or named, as 
   expect(await everyKind(id)).toEqual([1, 1, 1, 1])
   await org.work((db) => db.updateTable('memberships').set({ status: 'inactive' }).where('id', '=', id).execute())
   expect(await everyKind(id)).toEqual([0, 0, 0, 0])
+})
+
+test('news for the participants of a webinar reach who is invited or registered, and nobody who is not', async () => {
+  const org = await testOrg(server)
+  const { id, title } = await publishedWebinar(org)
+  const [invited, stranger] = [await org.member(), await org.member()]
+  await org.admin.call(webinarParticipantApi.add, { params: { id }, body: { user_ids: [invited.id] } })
+  const { results } = await org.admin.call(audienceApi.options, { query: { kind: 'webinar' } })
+  expect(results).toEqual([{ id, label: title }])
+  const body = { title: 'Tautan menyusul', content: '<p>Kabar</p>', channels: ['in_app' as const], is_pinned: false }
+  const news = await org.admin.call(announcementApi.create, { body: { ...body, audience: { kind: 'webinar', ids: [id] } } })
+  await org.admin.call(announcementApi.setStatus, { params: { id: news.id }, body: { status: 'publish' } })
+  const read = async (who: typeof invited) =>
+    (await (await org.learner(who)).call(learnerAnnouncementApi.list, { query: {} })).results.map((one) => one.title)
+  expect([await read(invited), await read(stranger)]).toEqual([['Tautan menyusul'], []])
 })
 
 test('news for the participants of a course reach those who are in it, and nobody who tries or left it', async () => {

@@ -42,11 +42,15 @@ export async function classesOfPerson(db: OrgDb, userId: string): Promise<Calend
   return [...(await entriesOf(db, rows, userId)), ...(await bookedBy(db, userId))]
 }
 
-/** What somebody gives at home: classes as an expert or training support, sessions as a coach. */
+/** Who speaks or leads through what takes place in the run `h`. */
+const speaksIn = (userId: string) => sql`exists (select 1 from held_runs x where x.org_id = h.org_id and x.id = h.id
+  and (x.speakers @> jsonb_build_array(jsonb_build_object('user_id', ${userId}::text)) or x.moderator ->> 'user_id' = ${userId}::text))`
+
+/** What somebody gives at home: classes as an expert or training support, webinars as who speaks or moderates, sessions as a coach. */
 export async function taughtByPerson(db: OrgDb, userId: string): Promise<CalendarEvent[]> {
   const { rows } =
     await sql<Run>`${runs} where ${shown} and (exists (select 1 from batch_experts x where x.batch_id = h.id and x.user_id = ${userId})
-    or exists (select 1 from training_supports x where x.batch_id = h.id and x.user_id = ${userId})) order by h.start_at, h.id`.execute(
+    or exists (select 1 from training_supports x where x.batch_id = h.id and x.user_id = ${userId}) or ${speaksIn(userId)}) order by h.start_at, h.id`.execute(
       db,
     )
   return [...(await entriesOf(db, rows, userId)), ...(await sessionsWhere(db, userId, sql`s.coach_id = ${userId}`))]

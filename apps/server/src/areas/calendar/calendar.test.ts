@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aClass } from '../../../test/builders.ts'
 import { aCoachedClass, aCoachingSession } from '../../../test/coaching-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { publishedWebinar } from '../../../test/webinar-builders.ts'
 import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { mailParticipants } from '../../learning/cohort/mails/class-mails.ts'
 import type { ClassMail } from '../../platform/mail/payloads.ts'
@@ -79,6 +80,21 @@ test('who teaches finds the classes in their own calendar, a coach the sessions,
   const booked = await feedOf(learner)
   expect(booked).toContain(`UID:${session.id}.${who.id}@pelita`)
   expect(booked).toContain('LOCATION:https://meet.example/tatap-muka')
+})
+
+test('who speaks or moderates finds the webinar in their own calendar, without the way in', async () => {
+  const [speaker, moderator] = [await org.member(), await org.member()]
+  const { id } = await publishedWebinar(org, {
+    ...{ speakers: [{ user_id: speaker.id }], moderator: { user_id: moderator.id } },
+    meeting_url: 'https://meet.example/rahasia',
+  })
+  for (const who of [speaker, moderator, await org.member()]) {
+    const { url } = await (await org.learner(who)).call(calendarApi.myLink, {})
+    const { body } = await read(url)
+    const isTold = who === speaker || who === moderator
+    expect(body.replace(/\r\n /g, '').includes(`UID:${id}.1.${who.id}@pelita`)).toBe(isTold)
+    expect(body).not.toContain('rahasia')
+  }
 })
 
 test('news about a run carry higher numbers for the same entry, and take back days that fell away', async () => {

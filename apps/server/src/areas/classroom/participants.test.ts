@@ -169,6 +169,8 @@ test('a seat an administrator cancels goes to whoever has waited longest, and a 
   expect(await statuses()).toEqual(['confirmed', 'waiting_list', 'waiting_list'])
   await decide('cancelled')
   expect(await statuses()).toEqual(['cancelled', 'invited', 'waiting_list'])
+  await org.admin.call(classroomBatchApi.update, { params: { id, batchId }, body: { max_participants: 2 } })
+  expect(await statuses()).toEqual(['cancelled', 'invited', 'invited'])
   expect(await refused(decide('confirmed'))).toEqual([409, 'Status cannot change from cancelled to confirmed'])
   await org.work((db) => db.updateTable('cohorts').set({ status: 'draft' }).where('id', '=', batchId).execute())
   expect(await refused(decide('cancelled'))).toEqual([409, 'The batch is not published yet'])

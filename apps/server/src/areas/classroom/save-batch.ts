@@ -1,6 +1,7 @@
 import type { BatchFields } from '@pelita/contract/areas/classroom/batch-form.ts'
 import { DEFAULT_PRESENCE } from '@pelita/contract/areas/classroom/batch-form.ts'
 import { sql } from 'kysely'
+import { promoteWaiting } from '../../learning/cohort/waiting/waiting-list.ts'
 import { saveAchievements } from '../../learning/item/save-achievements.ts'
 import { placeInRuns } from '../../learning/item/save-tree.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -143,6 +144,7 @@ export async function changeBatch(
   const times = { start_at: change.start_at ?? before.start_at, end_at: change.end_at ?? before.end_at }
   await checkBatch(db, { classroomId, batchId, times }, change)
   await changeRow(db, 'cohorts', batchId, runOf(change))
+  if (change.max_participants !== undefined) await promoteWaiting(db, batchId)
   await sql`insert into batches (id) values (${batchId}) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ updated_at: string }>`select updated_at from batches where id = ${batchId}`.execute(db)
   await changeRow(db, 'batches', batchId, batchOf(change))

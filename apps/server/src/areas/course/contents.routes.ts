@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { courseContentApi, longNamed } from '@pelita/contract/areas/course/course-contents.ts'
+import { courseContentApi, longNamed, MOST_SECTIONS, tooManySections } from '@pelita/contract/areas/course/course-contents.ts'
 import { copiedSections } from '../../learning/item/copy-tree.ts'
 import { shareDrafts } from '../../learning/item/own-drafts.ts'
 import { readTree } from '../../learning/item/read-tree.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { packagePath, packagesOrigin } from '../../platform/packages/package-address.ts'
 import { linksTo } from '../../platform/storage/reader-links.ts'
@@ -22,6 +22,7 @@ async function copySections(db: OrgDb, to: string, from: string, ids: readonly s
   if (wanted.length < new Set(ids).size) throw notFound('Section')
   const own = await shownCourseTree(db, to)
   const kept = longNamed(own.sections).map((section) => ({ ...section, day_id: 1 }))
+  if (kept.length + wanted.length > MOST_SECTIONS) throw invalid('section_ids', tooManySections)
   await shareDrafts(db, from, to, ids)
   const copies = (await copiedSections(db, wanted)).map((section) => ({ ...section, id: randomUUID(), day_id: 1 }))
   await saveCourseTree(db, to, { sections: [...kept, ...copies], additional_sections: own.additional_sections })

@@ -5,6 +5,7 @@ import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue
 import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { aBadge } from '../../../test/achievement-builders.ts'
 import { allAtOnce } from '../../../test/at-once.ts'
 import { inMinutes } from '../../../test/builders.ts'
 import { refused } from '../../../test/classroom-builders.ts'
@@ -12,6 +13,8 @@ import { aCourse, aPage, createdCourse, fillCourse, filledCourse, publishedCours
 import type { Client } from '../../../test/http-client.ts'
 import { createdQuiz } from '../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { placeAchievement } from '../../learning/item/place-achievement.ts'
+import { giveAchievement, lapseGrants } from '../../learning/result/achievements.ts'
 import { flagsCommand } from '../organization/flags-command.ts'
 import { addPartner } from '../organization/partners-command.ts'
 
@@ -142,11 +145,36 @@ test('a copy is a draft without people, and sections are copied from one course 
   const body = { course_id: id, section_ids: [(await one(id)).sections[1]?.id ?? ''] }
   const tree = await org.admin.call(courseContentApi.copySections, { params: { id: target.id }, body })
   expect(tree.sections.map(({ title, contents }) => [title, contents.length])).toEqual([['Bab 2', 1]])
+  const full = Array.from({ length: 100 }, (_, n) => ({ title: `Bab ${n + 1}`, contents: [] }))
+  await fillCourse(org, target.id, full)
+  expect(await refused(org.admin.call(courseContentApi.copySections, { params: { id: target.id }, body }))).toEqual([
+    422,
+    ['At most 100 sections'],
+  ])
   await org.admin.call(courseApi.remove, { params: { id: target.id }, query: {} })
   expect(await refused(org.admin.call(courseApi.remove, { params: { id }, query: {} }))).toEqual([
     409,
     'Course is in use and cannot be deleted',
   ])
+})
+
+test('what nobody fetched in time is told as expired, before the clock has written it down and after', async () => {
+  const { id } = await publishedCourse(org)
+  const badge = { kind: 'badge', achievement_id: await aBadge(org) } as const
+  const [late, early] = [await org.member(), await org.member()]
+  for (const person of [late, early]) await join(await org.learner(person), id)
+  const relation_id = await org.work((db) => placeAchievement(db, { ...badge, cohort_id: id, rule: 'optional' }))
+  const give = (person: typeof late, claim_until?: string) =>
+    org.work((db) => giveAchievement(db, { ...badge, relation_id, user_ids: [person.id], claim_until }, org.adminId))
+  await give(late, '2020-01-01T00:00:00Z')
+  await give(early)
+  const told = async (query: { status?: 'unclaimed' | 'expired' }) =>
+    (await org.admin.call(coursePeopleApi.claims, { params: { id }, query })).results.map(({ nik, status }) => [nik, status])
+  for (const work of [async () => 0, lapseGrants]) {
+    await org.work(work)
+    expect(await told({ status: 'expired' })).toEqual([[late.nik, 'expired']])
+    expect(await told({ status: 'unclaimed' })).toEqual([[early.nik, 'unclaimed']])
+  }
 })
 
 test('of the last seats thirty at once get exactly as many as there are', async () => {
@@ -158,6 +186,13 @@ test('of the last seats thirty at once get exactly as many as there are', async 
   const { results } = await org.admin.call(courseParticipantApi.list, { params: { id }, query: { page_size: 100 } })
   const count = (status: string) => results.filter((row) => row.status === status).length
   expect([count('confirmed'), count('waiting_list')]).toEqual([10, 20])
+  // More seats go to those who wait, before anybody else comes.
+  await org.admin.call(courseApi.saveOther, { params: { id }, body: { max_participants: 12 } })
+  const late = await join(await org.learner(await org.member()), id)
+  expect(late.status).toBe('waiting_list')
+  const query = { page_size: 1, status: 'confirmed' } as const
+  const confirmed = await org.admin.call(courseParticipantApi.list, { params: { id }, query })
+  expect(confirmed.pagination.total_data).toBe(12)
 })
 
 test('a distributed course opens to read at the other organisation, which changes nothing of it', async () => {

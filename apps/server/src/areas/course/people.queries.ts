@@ -48,6 +48,9 @@ export const historyPlan = (courseId: string): ListPlan<HistoryQuery, HistoryRow
 })
 
 const claimed = sql`(g.state = 'claimed')`
+/** What lapsed a moment ago is shown as such before the clock has written it down. */
+const lapsed = sql`(g.state = 'expired' or (g.state = 'granted' and coalesce(g.claim_until < now(), false)))`
+const CLAIM_STATE = sql`case when ${claimed} then 'claimed' when ${lapsed} then 'expired' else 'unclaimed' end`
 
 /** What participants of a course earned by it; what was taken back is none any more. */
 export const claimPlan = (courseId: string): ListPlan<ClaimQuery, ClaimRow> => ({
@@ -56,19 +59,19 @@ export const claimPlan = (courseId: string): ListPlan<ClaimQuery, ClaimRow> => (
   search: (pattern) => personMatches(sql`g.user_id`, pattern),
   filters: {
     kind: (value) => sql`g.kind = ${value}`,
-    status: (value) => (value === 'claimed' ? claimed : sql`not ${claimed}`),
+    status: (value) => sql`${CLAIM_STATE} = ${value}`,
   },
   sort: {
     nik: sql`g.nik`,
     name: sql`lower(g.full_name)`,
     title: sql`lower(a.name)`,
-    status: claimed,
+    status: CLAIM_STATE,
     earned_at: sql`g.granted_at`,
     claimed_at: sql`g.claim_at`,
   },
   first: { column: 'earned_at', direction: 'desc' },
   always: sql`r.cohort_id = ${courseId} and g.revoked_at is null`,
   rows: sql`select g.id, ${ownAccount(sql`g.user_id`)}, g.nik, g.full_name as name, g.kind, g.achievement_id, a.name as title, a.image,
-      case when ${claimed} then 'claimed' else 'unclaimed' end as status, g.granted_at as earned_at, g.claim_at as claimed_at
+      ${CLAIM_STATE} as status, g.granted_at as earned_at, g.claim_at as claimed_at
     from page join achievement_grants g on g.id = page.id join achievements a on a.id = g.achievement_id and a.kind = g.kind`,
 })

@@ -119,3 +119,24 @@ test('who tries a course comes to its presence, nobody else does', async () => {
   const { results } = await org.admin.call(presenceApi.attendances, { params: { id: presence_id }, query: {} })
   expect(results).toEqual([])
 })
+
+test('a presence stands in a tree once; an older tree that has it twice stays savable and is copied', async () => {
+  const { id, title } = await createdCourse(org)
+  const { presence_id, item } = await aPresenceItem('Hadir')
+  const save = (contents: readonly unknown[]) => fillCourse(org, id, [{ title: 'Bab', contents }] as never)
+  expect(await refused(save([item, { ...item, title: 'Hadir lagi' }]))).toEqual([
+    409,
+    `Presence is already associated with “${title}”`,
+  ])
+  const { sections } = await save([item, aPage('Baca')])
+  const [first, second] = sections[0]?.contents ?? []
+  await org.work((db) =>
+    sql`update content_items set type = 'presence', asset_id = ${presence_id} where id = ${second?.id ?? ''}`.execute(db),
+  )
+  const older = [first, { ...second, content_type: 'presence', content_id: presence_id, title: 'Hadir sore' }]
+  const again = await fillCourse(org, id, [{ id: sections[0]?.id, title: 'Bab', contents: older }] as never)
+  expect(again.sections[0]?.contents.map((one) => one.content_id)).toEqual([presence_id, presence_id])
+  expect((await refused(save([...older, { ...item, title: 'Hadir malam' }])))[0]).toBe(409)
+  const copy = await org.admin.call(courseApi.duplicate, { params: { id } })
+  expect(copy).toMatchObject({ contents: 2 })
+})

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { limitProblems } from '../../learning/cohort/enrollment/seats.ts'
 import { addParticipants } from '../../learning/cohort/participants/participants.ts'
+import { promoteWaiting } from '../../learning/cohort/waiting/waiting-list.ts'
 import { checkBase } from '../../learning/content/check-base.ts'
 import { checkPrerequisites } from '../../learning/content/check-prerequisites.ts'
 import { changeContent, createContent } from '../../learning/content/save-content.ts'
@@ -149,6 +150,8 @@ export async function saveOthers(db: OrgDb, before: CourseDetail, sent: Partial<
   const errors = await otherProblems(db, before, sent)
   if (errors.length > 0) throw invalidFields(errors)
   await changeRow(db, 'cohorts', id, ofRun(sent))
+  // Whoever waits comes before those who are invited now.
+  if (sent.max_participants !== undefined) await promoteWaiting(db, id)
   if (sent.access_period) await meetWhileOpen(db, id)
   await changeRow(db, 'contents', id, {
     is_marketplace: sent.is_marketplace,

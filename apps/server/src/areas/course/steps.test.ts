@@ -41,6 +41,8 @@ test('what is distributed becomes private once nobody else has it, and the step 
 test('an end that has come stands while other things of the step are changed; a new one lies ahead', async () => {
   const { id } = await createdCourse(org)
   const window = { type: 'limited', start_at: inMinutes(-90), end_at: inMinutes(60) }
+  const turned = { ...window, start_at: window.end_at, end_at: window.start_at }
+  expect(await refused(others(id, { access_period: turned }))).toEqual([422, ['End date must be after start date']])
   await others(id, { access_period: window })
   await org.work((db) => sql`update cohorts set end_at = now() - interval '1 hour' where id = ${id}`.execute(db))
   const { access_period } = await org.admin.call(courseApi.one, { params: { id } })

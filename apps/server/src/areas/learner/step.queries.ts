@@ -29,8 +29,9 @@ const HANDED_IN = sql`(select jsonb_build_object('key', f.key, 'name', f.name, '
 
 const VISITED = sql`coalesce((select s.seconds from step_entries s where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'visit'), 0)`
 
-/** Where the one session of what takes place at a time is held, which is known to whoever is confirmed. */
-const SESSION_URL = sql`(select m.url from run_meetings m where m.org_id = h.org_id and m.cohort_id = h.id and i.settings ? 'view_time' and e.status = 'confirmed')`
+/** Where the one session of what takes place at a time is held: known to whoever is confirmed, as long as it is published and has not ended. */
+const SESSION_URL = sql`(select m.url from run_meetings m where m.org_id = h.org_id and m.cohort_id = h.id and i.settings ? 'view_time' and e.status = 'confirmed'
+  and h.status = 'publish' and (h.end_at is null or h.end_at > now()))`
 
 /** A package, a link or a meeting as one of my steps; whoever may not start it now is told why. */
 export async function myStep(db: OrgDb, userId: string, id: string): Promise<FoundStep> {

@@ -1,12 +1,12 @@
 import type { BookingChange, BookingState, Decision } from '@pelita/contract/areas/mentoring/booking-states.ts'
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { sql } from 'kysely'
+import { HAS_ANOTHER, holdPerson, isBusy } from '../../learning/coaching/other-sessions.ts'
 import { tellCoach, tellRequester } from '../../learning/coaching/tell-coaching.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { mayBeNoted, needsReason, refusalOf } from './booking-rules.ts'
 import { FACTS, type Facts, STATE } from './bookings.queries.ts'
-import { holdPerson, isBusy } from './request-slot.ts'
 
 interface Held extends Facts {
   status: BookingState
@@ -25,8 +25,6 @@ async function held(db: OrgDb, bookingId: string): Promise<Held> {
   if (!found) throw notFound('Booking')
   return found
 }
-
-export const HAS_ANOTHER = 'This person already has a session at that time'
 
 /** Who asked was given another session at that time meanwhile. */
 async function refuseTwoAtOnce(db: OrgDb, bookingId: string, { user_id }: Held): Promise<void> {
@@ -60,10 +58,19 @@ async function keepNotes(db: OrgDb, bookingId: string, { notes, is_shared }: Boo
       is_shared = coalesce(${is_shared ?? null}::boolean, coaching_notes.is_shared)`.execute(db)
 }
 
-/** The follow-ups as they were sent, in their order; what was ticked off before keeps when. */
-async function keepFollowUps(db: OrgDb, bookingId: string, wanted: NonNullable<BookingChange['follow_ups']>): Promise<void> {
+/**
+ * The follow-ups as they were sent, in their order. What was ticked off before keeps when, and where nothing is said of it keeps that it was:
+ * the person ticks too. Where somebody says which ones they had read, those that were added meanwhile stay.
+ */
+async function keepFollowUps(
+  db: OrgDb,
+  bookingId: string,
+  wanted: NonNullable<BookingChange['follow_ups']>,
+  read: BookingChange['follow_ups_read'],
+): Promise<void> {
   const kept = wanted.flatMap(({ id }) => id ?? [])
-  await sql`delete from coaching_follow_ups where booking_id = ${bookingId} and id <> all (${kept}::uuid[])`.execute(db)
+  await sql`delete from coaching_follow_ups where booking_id = ${bookingId} and id <> all (${kept}::uuid[])
+    ${read ? sql`and id = any (${read}::uuid[])` : sql``}`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from coaching_follow_ups where booking_id = ${bookingId}`.execute(db)
   const known = new Set(rows.map(({ id }) => id))
   const all = wanted.map(({ id, text, due, is_done }, position) => ({
@@ -71,7 +78,9 @@ async function keepFollowUps(db: OrgDb, bookingId: string, wanted: NonNullable<B
   }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as w (id uuid, text text, due date, is_done boolean, position smallint)`
   await sql`update coaching_follow_ups f set text = w.text, due = w.due, position = w.position,
-      done_at = case when w.is_done then coalesce(f.done_at, now()) end from ${sent} where f.id = w.id`.execute(db)
+      done_at = case when w.is_done is null then f.done_at when w.is_done then coalesce(f.done_at, now()) end from ${sent} where f.id = w.id`.execute(
+    db,
+  )
   await sql`insert into coaching_follow_ups (booking_id, text, due, position, done_at)
     select ${bookingId}::uuid, w.text, w.due, w.position, case when w.is_done then now() end from ${sent} where w.id is null`.execute(
     db,
@@ -85,7 +94,7 @@ export async function changeBooking(db: OrgDb, bookingId: string, change: Bookin
   if (change.notes === undefined && change.is_shared === undefined && !change.follow_ups) return
   if (!mayBeNoted(change.status ?? facts.status)) throw conflict('Notes are for sessions that take place')
   await keepNotes(db, bookingId, change)
-  if (change.follow_ups) await keepFollowUps(db, bookingId, change.follow_ups)
+  if (change.follow_ups) await keepFollowUps(db, bookingId, change.follow_ups, change.follow_ups_read)
   // Its version is the whole of what its page shows.
   await sql`update coaching_bookings set updated_at = now() where id = ${bookingId}`.execute(db)
 }

@@ -1,17 +1,20 @@
+import { classroomCoachApi } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import { learnerMentoringApi } from '@pelita/contract/areas/mentoring/learner-mentoring.ts'
 import { mentoring, mentoringApi } from '@pelita/contract/areas/mentoring/mentoring.ts'
 import { mentoringBookingApi } from '@pelita/contract/areas/mentoring/mentoring-bookings.ts'
 import { mentoringSlotApi } from '@pelita/contract/areas/mentoring/mentoring-slots.ts'
+import { learnerCoachingApi } from '@pelita/contract/learning/learner-coaching.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { refused } from '../../../test/classroom-builders.ts'
+import { aCoachedClass } from '../../../test/coaching-builders.ts'
 import { aMentoring, freeHour, pass, request } from '../../../test/mentoring-builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { HAS_BEGUN, IS_FULL } from '../../learning/coaching/book-session.ts'
+import { HAS_ANOTHER, HAVE_ANOTHER } from '../../learning/coaching/other-sessions.ts'
 import { NOT_BEGUN } from './booking-rules.ts'
-import { HAS_ANOTHER } from './bookings.ts'
-import { HAVE_ANOTHER, NOT_OPEN, WAS_REJECTED } from './request-slot.ts'
+import { NOT_OPEN, WAS_REJECTED } from './request-slot.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -90,6 +93,15 @@ test('a slot is requested, approved by its coach, noted, attended and rated', as
   ])
   await change(who, asked.id, { ticked: { id: mine.follow_ups[0]?.id, is_done: true } })
   expect((await todo()).map(([, , title]) => title)).toEqual(['Baca buku'])
+  // The coach had read them before one was ticked and an administrator added another: neither is undone.
+  const added = { follow_ups: [{ text: 'Telepon mentor' }], follow_ups_read: [] }
+  await org.admin.call(mentoringBookingApi.change, { params: { id: mentoringId, bookingId: asked.id }, body: added })
+  const readBefore = { follow_ups: mine.follow_ups.slice(0, 1).map(({ id, text }) => ({ id, text })) }
+  await change(coach, asked.id, { coach: { ...readBefore, follow_ups_read: mine.follow_ups.map(({ id }) => id) } })
+  expect((await read(who, asked.id)).follow_ups.map(({ text, is_done }) => [text, is_done])).toEqual([
+    ['Presentasi di rapat', true],
+    ['Telepon mentor', false],
+  ])
   await change(who, asked.id, { rating: 5, rating_comment: 'Sangat membantu' })
   const { results: ratings } = await org.admin.call(mentoringBookingApi.ratings, { params: { id: mentoringId }, query: {} })
   expect(ratings).toMatchObject([{ rating: 5, comment: 'Sangat membantu', name: 'Tia' }])
@@ -151,6 +163,27 @@ test('what somebody asked for is not approved over another session of theirs', a
   expect(await refused(change(second.coach, other.id, { coach: { status: 'approved' } }))).toEqual([409, HAS_ANOTHER])
   await change(first.coach, one.id, { coach: { status: 'rejected', reason: 'Berhalangan' } })
   expect((await change(second.coach, other.id, { coach: { status: 'approved' } })).status).toBe('approved')
+})
+
+test('a session of a class and one of a mentoring are never had at once, nor moved over one another', async () => {
+  const who = await org.member({ full_name: 'Sari' })
+  const start_at = freeHour()
+  const { id, slot } = await aMentoring(org, { form: { auto_approve: true }, slot: { start_at } })
+  await request(org, who, slot)
+  const { session, enrollmentOf } = await aCoachedClass(org, [who])
+  const params = { id: enrollmentOf(who), sessionId: session.id }
+  const learner = await as(who)
+  const move = (to: string) =>
+    refused(org.admin.call(classroomCoachApi.changeSession, { params: { id: session.id }, body: { start_at: to } }))
+  expect((await move(start_at))[0]).toBe(200)
+  expect(await refused(learner.call(learnerCoachingApi.book, { params, body: {} }))).toEqual([409, HAVE_ANOTHER])
+  const later = freeHour()
+  expect((await move(later))[0]).toBe(200)
+  expect(await learner.call(learnerCoachingApi.book, { params, body: {} })).toMatchObject({ is_booked: true, refusal: null })
+  const told = [422, ['Sari already has a session at that time']]
+  expect(await move(start_at)).toEqual(told)
+  const over = { params: { id, slotId: slot }, body: { start_at: later } }
+  expect(await refused(org.admin.call(mentoringSlotApi.change, over))).toEqual(told)
 })
 
 test('a coach approves no more than fit in', async () => {

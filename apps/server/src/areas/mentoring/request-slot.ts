@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { BOOKED, HAS_BEGUN, IS_FULL } from '../../learning/coaching/book-session.ts'
+import { HAVE_ANOTHER, holdPerson, isBusy } from '../../learning/coaching/other-sessions.ts'
 import { tellCoach, tellRequester } from '../../learning/coaching/tell-coaching.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
@@ -7,7 +8,6 @@ import { IS_AVAILABLE } from './mentoring.queries.ts'
 
 export const NOT_OPEN = 'This session cannot be requested any more'
 export const WAS_REJECTED = 'Your request was not approved'
-export const HAVE_ANOTHER = 'You already have a session at that time'
 
 interface Slot {
   coach_id: string
@@ -21,16 +21,6 @@ interface Slot {
   /** Another one of mine lies over it. */
   is_busy: boolean
 }
-
-/** Whoever gets a session waits for their other ones: to be held after the slot. */
-export const holdPerson = (db: OrgDb, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('sessions of ' || current_org() || ${userId}, 0))`.execute(db)
-
-/** Another session of theirs, in one of these states, lies over the time of the slot `s`. */
-export const isBusy = (userId: RawBuilder<unknown>, states: readonly string[]) => sql<boolean>`exists (
-  select 1 from coaching_bookings o join coaching_sessions y on y.id = o.session_id
-   where o.user_id = ${userId} and o.status = any (${[...states]}::text[]) and y.id <> s.id and y.cancelled_at is null
-     and y.start_at < s.end_at and y.end_at > s.start_at)`
 
 /** The slot, then the person, whom nobody else changes until this is over: its last seat is given once, and nobody gets two at once. */
 async function held(db: OrgDb, userId: string, slotId: string): Promise<Slot> {

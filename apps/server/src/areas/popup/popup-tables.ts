@@ -16,7 +16,7 @@ interface Popup extends Recorded {
   start_at: Instant
   end_at: Instant
   frequency: Generated<'once' | 'once_per_day' | 'every_visit'>
-  audience: Exclude<Audience, 'roles' | 'batch' | 'course'>
+  audience: Exclude<Audience, 'roles' | 'batch' | 'course' | 'webinar'>
   audience_ids: ColumnType<string[], string[] | undefined, string[]>
   priority: Generated<number>
   status: Generated<'draft' | 'publish'>

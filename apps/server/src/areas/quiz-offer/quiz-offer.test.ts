@@ -88,7 +88,7 @@ test('a survey and a quiz without a question cannot be offered, and a window end
   const { results } = await org.admin.call(quizOfferApi.quizzes, { query: {} })
   expect(results).toEqual([])
   const window = { start_at: inMinutes(60), end_at: inMinutes(30) }
-  await expect(createdOffer(org, window)).rejects.toThrow('End Date must be after Start Date')
+  await expect(createdOffer(org, window)).rejects.toThrow('End date must be after start date')
   const over = await createdOffer(org, { end_at: inMinutes(-5) })
   const publish = org.admin.call(quizOfferApi.setStatus, { params: { id: over.id }, body: { status: 'publish' } })
   await expect(publish).rejects.toThrow('End Date has passed')

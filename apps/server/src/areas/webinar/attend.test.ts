@@ -161,6 +161,10 @@ test('the last seat is taken once by many at the same moment', async () => {
   const places = await Promise.all(learners.map((learner) => join(learner, id)))
   expect(places.filter(({ status }) => status === 'confirmed')).toHaveLength(1)
   expect(places.filter(({ waiting_for }) => waiting_for === 'capacity')).toHaveLength(11)
+  // More seats go to those who wait.
+  expect(await org.admin.call(webinarApi.update, { params: { id }, body: { max_participants: 4 } })).toMatchObject({
+    participants: 4,
+  })
 })
 
 test('who joins by themselves gets a mail with a calendar entry, and 30 days after the end who did not attend has not passed', async () => {

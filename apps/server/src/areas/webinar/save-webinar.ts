@@ -2,8 +2,8 @@ import type { WebinarDetail } from '@pelita/contract/areas/webinar/webinar.ts'
 import { WEBINAR_LIMITS, type WebinarChange, type WebinarForm } from '@pelita/contract/areas/webinar/webinar-form.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
-import { DAY_MS, mover } from '@pelita/contract/core/wall-clock.ts'
 import { type HeldMeeting, heldProblems, heldSays } from '@pelita/contract/learning/held-run.ts'
+import { timesToCome } from '@pelita/contract/learning/times-to-come.ts'
 import { sql } from 'kysely'
 import { holdMeetings } from '../../learning/cohort/meetings/open-meetings.ts'
 import { addParticipants } from '../../learning/cohort/participants/participants.ts'
@@ -110,30 +110,20 @@ export async function changeWebinar(db: OrgDb, before: StoredWebinar, sent: Webi
   await changeContent(db, before, sent, isOwn || isHeld)
 }
 
-/** The first time at or after now on the same day of the week and at the same time of day. */
-const movedToCome = (start: string, zone: string): string => {
-  const week = 7 * DAY_MS
-  const weeks = Math.max(0, Math.ceil((Date.now() - Date.parse(start)) / week))
-  const moved = mover(start, new Date(Date.parse(start) + weeks * week).toISOString(), zone)(start)
-  return Date.parse(moved) > Date.now() ? moved : new Date(Date.parse(moved) + week).toISOString()
-}
-
 /** A draft that says the same at a time to come, without those who take part, its presence, which stands in one content only, and its replay. */
 export async function copyWebinar(db: OrgDb, webinar: StoredWebinar, zone: string): Promise<string> {
-  const { start_date_time: start, end_date_time: end, registration_until: until } = webinar
   const title = copyTitle(webinar.title, 150)
   const id = await copyContent(db, 'webinar', webinar.id, title)
-  const move = start ? mover(start, movedToCome(start, zone), zone) : (at: string) => at
+  const { start_date_time, end_date_time, registration_until } = timesToCome(webinar, zone)
   const times = {
-    ...(start && { start_date_time: move(start) }),
-    ...(end && { end_date_time: move(end) }),
-    ...(until && { registration_until: move(until) }),
+    ...{ start_date_time: start_date_time ?? undefined, end_date_time: end_date_time ?? undefined },
+    ...{ registration_until: registration_until ?? undefined },
   }
   await changeRow(db, 'cohorts', id, ASKS_FOR_ANSWER)
   const { view_time, speakers, max_participants } = webinar
   const moderator = webinar.moderator ?? undefined
   await saveHeldRun(db, id, { ...times, ...(await meetingOf(db, webinar.id)), view_time, speakers, moderator, max_participants })
-  const about = { id, title, view_time, end_date_time: times.end_date_time ?? null }
+  const about = { id, title, view_time, end_date_time }
   const { quiz, survey, materials } = webinar
   await placeSteps(db, about, { presence_id: null, quiz_id: quiz?.id ?? null, survey_id: survey?.id ?? null, materials })
   await copyQuestions(db, webinar.id, id)

@@ -11,6 +11,12 @@ import { AUDIENCES, type Audience } from '@pelita/contract/learning/audience-kin
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
+/** Who takes part in contents of this kind, whose one run is called as the content is. */
+const inOneRun = (kind: string) => ({
+  from: sql`(select c.id, c.title from contents c where c.content_type = ${sql.lit(kind)} and c.title <> '' and c.deleted_at is null) x`,
+  label: sql<string>`x.title`,
+})
+
 /** What each kind of audience is chosen from: where it is kept and how one of it is called. Of everybody nothing is chosen. */
 export const AUDIENCE_SOURCES: Readonly<Record<Audience, { from: RawBuilder<unknown>; label: RawBuilder<string> }>> = {
   all: { from: sql`(select null::uuid as id where false) x`, label: sql`''` },
@@ -22,10 +28,8 @@ export const AUDIENCE_SOURCES: Readonly<Record<Audience, { from: RawBuilder<unkn
     from: sql`(select h.id, concat_ws(': ', c.title, h.title) as title from cohorts h join contents c on c.id = h.content_id where h.kind = 'batch') x`,
     label: sql`x.title`,
   },
-  course: {
-    from: sql`(select c.id, c.title from contents c where c.content_type = 'course' and c.title <> '' and c.deleted_at is null) x`,
-    label: sql`x.title`,
-  },
+  course: inOneRun('course'),
+  webinar: inOneRun('webinar'),
 }
 
 /** Whether a member (`m`) is of the audience of a record (`a`): whoever has an account that may be used. */
@@ -33,7 +37,7 @@ export const inAudience = sql<boolean>`m.status = 'active' and m.deleted_at is n
   a.audience = 'all' or a.audience = 'divisions' and m.division_id = any (a.audience_ids)
   or a.audience = 'companies' and m.company_id = any (a.audience_ids) or a.audience = 'roles' and m.role_id = any (a.audience_ids)
   or a.audience = 'users' and m.id = any (a.audience_ids)
-  or a.audience in ('batch', 'course') and exists (select 1 from enrollments e where e.cohort_id = any (a.audience_ids) and e.user_id = m.id
+  or a.audience in ('batch', 'course', 'webinar') and exists (select 1 from enrollments e where e.cohort_id = any (a.audience_ids) and e.user_id = m.id
     and e.status in ('invited', 'confirmed') and e.archived_at is null))`
 
 /** How many a record (`a`) is for. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { tallySum } from '../tallies.ts'
+import { HAVE_ANOTHER, holdPerson, isBusy } from './other-sessions.ts'
 import { tellCoach } from './tell-coaching.ts'
 
 export const NOT_CONFIRMED = 'Please confirm your seat in the class first'
@@ -34,26 +35,30 @@ async function mine(db: OrgDb, userId: string, enrollmentId: string): Promise<Mi
 
 interface Read extends Omit<LearnerCoaching, 'refusal'> {
   has_begun: boolean
+  /** Another session of mine lies over it. */
+  is_busy: boolean
 }
 
-const refusalOf = ({ has_begun, is_booked, seats_left }: Read, status: string): string | null => {
+const refusalOf = ({ has_begun, is_busy, is_booked, seats_left }: Read, status: string): string | null => {
   if (status !== 'confirmed') return NOT_CONFIRMED
   if (has_begun) return HAS_BEGUN
-  return seats_left <= 0 && !is_booked ? IS_FULL : null
+  if (is_booked) return null
+  return seats_left <= 0 ? IS_FULL : is_busy ? HAVE_ANOTHER : null
 }
 
 /** Where to go is said to those who come. */
-const shown = ({ has_begun, ...row }: Read, status: string): LearnerCoaching => ({
+const shown = ({ has_begun, is_busy, ...row }: Read, status: string): LearnerCoaching => ({
   ...row,
   url: row.is_booked ? row.url : null,
   seats_left: Math.max(0, row.seats_left),
-  refusal: refusalOf({ has_begun, ...row }, status),
+  refusal: refusalOf({ has_begun, is_busy, ...row }, status),
 })
 
 async function sessionsOf(db: OrgDb, { cohort_id }: Mine, enrollmentId: string, only?: string): Promise<Read[]> {
   const { rows } = await sql<Read>`
     select s.id, s.title, s.description, jsonb_build_object('full_name', m.full_name, 'picture', m.picture) as coach, s.start_at, s.end_at,
            ${MINUTES} as minutes, s.mode, s.url, s.location, s.capacity - ${BOOKED} as seats_left, s.start_at <= now() as has_begun,
+           ${isBusy(sql`(select e.user_id from enrollments e where e.id = ${enrollmentId})`, ['booked'])} as is_busy,
            exists (select 1 from coaching_bookings b where b.session_id = s.id and b.enrollment_id = ${enrollmentId} and b.status = any (${[...SEATED]})) as is_booked
       from coaching_sessions s left join participants m on m.id = s.coach_id
      where s.cohort_id = ${cohort_id} ${only ? sql`and s.id = ${only}` : sql``} order by s.start_at, s.id`.execute(db)
@@ -66,11 +71,12 @@ export async function coachingOf(db: OrgDb, userId: string, enrollmentId: string
   return (await sessionsOf(db, enrollment, enrollmentId)).map((row) => shown(row, enrollment.status))
 }
 
-/** One of them, which nobody else changes until this is over: its last seat is given once. */
-async function held(db: OrgDb, enrollment: Mine, enrollmentId: string, sessionId: string): Promise<Read> {
+/** One of them, which nobody else changes until this is over: its last seat is given once, and nobody gets two at once. */
+async function held(db: OrgDb, userId: string, enrollment: Mine, { enrollmentId, sessionId }: Booking): Promise<Read> {
   await sql`select id from coaching_sessions where id = ${sessionId} and cohort_id = ${enrollment.cohort_id} for no key update`.execute(
     db,
   )
+  await holdPerson(db, userId)
   const [row] = await sessionsOf(db, enrollment, enrollmentId, sessionId)
   if (!row) throw notFound('Coaching Session')
   return row
@@ -88,7 +94,7 @@ export async function bookSession(
   objective: string | null,
 ): Promise<LearnerCoaching> {
   const enrollment = await mine(db, userId, enrollmentId)
-  const session = await held(db, enrollment, enrollmentId, sessionId)
+  const session = await held(db, userId, enrollment, { enrollmentId, sessionId })
   if (session.is_booked) return shown(session, enrollment.status)
   const refusal = refusalOf(session, enrollment.status)
   if (refusal) throw conflict(refusal)
@@ -102,7 +108,7 @@ export async function bookSession(
 
 export async function letGo(db: OrgDb, userId: string, { enrollmentId, sessionId }: Booking): Promise<LearnerCoaching> {
   const enrollment = await mine(db, userId, enrollmentId)
-  const session = await held(db, enrollment, enrollmentId, sessionId)
+  const session = await held(db, userId, enrollment, { enrollmentId, sessionId })
   if (!session.is_booked) return shown(session, enrollment.status)
   if (session.has_begun) throw conflict(HAS_BEGUN)
   await sql`

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalidFields } from '../../platform/http/errors.ts'
 import { BOOKED } from './book-session.ts'
+import { whoWouldHaveTwo } from './other-sessions.ts'
 
 export interface Kept extends Omit<CoachingForm, 'minutes'> {
   readonly id: string | null
@@ -56,6 +57,9 @@ export async function sessionProblems(db: OrgDb, wanted: Kept): Promise<FieldErr
   if (coach.length > 0) return [...errors, ...coach]
   const busy = await busyAt(db, wanted.coach_id, [wanted], wanted.id ? [wanted.id] : [])
   if (busy.length > 0) errors.push({ field: 'start_at', message: COACH_IS_BUSY })
+  if (wanted.id)
+    for (const name of await whoWouldHaveTwo(db, { ...wanted, id: wanted.id }))
+      errors.push({ field: 'start_at', message: `${name} already has a session at that time` })
   const { rows: seats } = await sql<{
     booked: number
   }>`select ${BOOKED} as booked from coaching_sessions s where s.id = ${wanted.id}`.execute(db)

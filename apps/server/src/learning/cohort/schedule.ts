@@ -4,7 +4,7 @@ import { lapseGrants } from '../result/achievements.ts'
 import { closeBatches } from './close-cohorts.ts'
 import { remindBeforeStart } from './mails/remind-before.ts'
 import { markAbsent } from './meetings/attendance.ts'
-import { expireWaiting } from './waiting/waiting-list.ts'
+import { expireWaiting, promoteEverywhere } from './waiting/waiting-list.ts'
 
 /** One organisation after the other, each in its own transaction; one that fails does not keep the others waiting. */
 export const inEveryOrganization = (database: Database, work: (db: OrgDb) => Promise<unknown>): Promise<void> =>
@@ -28,11 +28,12 @@ export async function portionsInEveryOrganization(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} organisations could not be brought up to date`)
 }
 
-/** Every five minutes: who did not come is absent, who waited for a batch that has begun waits no longer, what was not claimed lapses. */
+/** Every five minutes: who did not come is absent, who waited for a batch that has begun waits no longer, who waits gets what is free, what was not claimed lapses. */
 export const runScheduled = (database: Database): Promise<void> =>
   inEveryOrganization(database, async (db) => {
     await markAbsent(db)
     await expireWaiting(db)
+    await promoteEverywhere(db)
     await lapseGrants(db)
   })
 

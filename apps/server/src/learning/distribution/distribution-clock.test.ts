@@ -7,6 +7,7 @@ import { addPartner } from '../../areas/organization/partners-command.ts'
 import { enrollPeople } from '../cohort/enrollment/enrollments.ts'
 import { addSchedules } from '../cohort/meetings/schedules.ts'
 import { runScheduled } from '../cohort/schedule.ts'
+import { promoteWaiting } from '../cohort/waiting/waiting-list.ts'
 import { placeItem } from '../item/place-item.ts'
 import { distributeContent } from './distribute.ts'
 import { runScheduledElsewhere } from './schedule.ts'
@@ -68,4 +69,35 @@ test('a seat that becomes free at the owner’s goes to whoever of the receiver 
   await query("update enrollments set status = 'cancelled' where user_id = $1", own.id)
   await runScheduledElsewhere(server.services.database)
   expect(['invited', 'confirmed']).toContain(await status())
+})
+
+test('who waited longest goes first, whoever’s they are, and nobody who comes meanwhile is put before them', async () => {
+  const content = await aModule(owner, 'course')
+  await query('update cohorts set max_participants = 1, start_at = $2 where id = $1', content, inMinutes(600))
+  const [first, later, newcomer] = [await owner.member(), await owner.member(), await owner.member()]
+  const enroll = (who: { id: string }) => owner.work((db) => enrollPeople(db, content, [who.id], { overflow: 'wait' }))
+  const seats = (most: number) => query('update cohorts set max_participants = $2 where id = $1', content, most)
+  await enroll(first)
+  const guest = await withGuest(content)
+  await enroll(later)
+  const state = async () => {
+    const rows = await query('select user_id, status from enrollments where cohort_id = $1', content)
+    const of = new Map(rows.map(({ user_id, status }) => [user_id, status === 'waiting_list' ? 'waits' : 'seated']))
+    return [guest, later, newcomer].map(({ id }) => of.get(id))
+  }
+  expect(await state()).toEqual(['waits', 'waits', undefined])
+  await seats(2)
+  // The seat is the guest's, whom the owner does not see.
+  expect(await owner.work((db) => promoteWaiting(db, content))).toBe(0)
+  await enroll(newcomer)
+  await runScheduled(server.services.database)
+  expect(await state()).toEqual(['waits', 'waits', 'waits'])
+  await runScheduledElsewhere(server.services.database)
+  expect(await state()).toEqual(['seated', 'waits', 'waits'])
+  // What a visitor leaves goes to the owner's people by the owner's clock.
+  await query("update enrollments set status = 'cancelled' where user_id = $1", guest.id)
+  await runScheduledElsewhere(server.services.database)
+  expect(await state()).toEqual(['seated', 'waits', 'waits'])
+  await runScheduled(server.services.database)
+  expect(await state()).toEqual(['seated', 'seated', 'waits'])
 })

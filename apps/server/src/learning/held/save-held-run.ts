@@ -4,6 +4,7 @@ import type { HeldMeeting, ShownSpeaker, Speaker } from '@pelita/contract/learni
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
+import { promoteWaiting } from '../cohort/waiting/waiting-list.ts'
 import { settleStays } from './settle-stays.ts'
 
 type Empty<T> = T | '' | null | undefined
@@ -73,6 +74,7 @@ export async function saveHeldRun(db: OrgDb, id: string, sent: HeldSent): Promis
     registration_until: nothing(sent.registration_until),
     max_participants: sent.max_participants === undefined ? undefined : nothing(sent.max_participants) || 0,
   })
+  if (sent.max_participants !== undefined) await promoteWaiting(db, id)
   const known = await accountsOf(db, sent)
   await sql`insert into held_runs (id) values (${id}) on conflict (org_id, id) do nothing`.execute(db)
   await changeRow(db, 'held_runs', id, {

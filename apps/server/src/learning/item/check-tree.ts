@@ -33,6 +33,8 @@ interface Checked {
   available: boolean
   /** The other content this presence belongs to. */
   held_by: string | null
+  /** It is in the tree as it is stored. */
+  stands: boolean
   /** The identifier is another item's. */
   is_taken: boolean
 }
@@ -42,6 +44,17 @@ const LIM = { lim1: 'lim-1', lim2: 'lim-2', lim3: 'lim-3' } as const
 /** Whether a content of this kind may have such an item at all. */
 const mayHold = (contentType: string, { type, question_type }: PlannedItem): boolean =>
   type !== null && itemType(question_type ? LIM[question_type] : type).contents.some((kind) => kind === contentType)
+
+/** A presence stands in a tree once; where an older tree has it twice, it stays as it is. */
+const twicePresent = (items: readonly PlannedItem[]): PlannedItem[][] => {
+  const byPresence = new Map<string, PlannedItem[]>()
+  for (const item of items)
+    if (item.type === 'presence' && item.asset_id) byPresence.set(item.asset_id, [...(byPresence.get(item.asset_id) ?? []), item])
+  return [...byPresence.values()].filter((same) => same.length > 1)
+}
+
+const titleOf = async (db: OrgDb, contentId: string): Promise<string> =>
+  (await sql<{ title: string }>`select title from contents where id = ${contentId}`.execute(db)).rows[0]?.title ?? ''
 
 /** Refuses what cannot stand in the tree of this content: one statement, however many items there are. */
 export async function checkTree(
@@ -65,11 +78,12 @@ export async function checkTree(
            ${isAvailable({ content_type, content_id })} and not (w.type = any (${[...NESTED_TYPES]}::text[]) and ${standsInside(sql`${content_id}::uuid`, sql`w.asset_id`)}) as available,
            (select c.title from content_items i join content_relations r on r.item_id = i.id and r.deleted_at is null join contents c on c.id = i.content_id
              where w.type = 'presence' and i.type = 'presence' and i.asset_id = w.asset_id and i.archived_at is null and i.content_id <> ${content_id} limit 1) as held_by,
+           exists (select 1 from content_items i where i.id = w.id and i.content_id = ${content_id} and i.archived_at is null) as stands,
            exists (select 1 from content_items i where i.id = w.id
              and (i.content_id <> ${content_id} or (i.type, i.asset_id) is distinct from (w.type, w.asset_id))) as is_taken
       from wanted w
     union all
-    select s.id, true, null, true from content_sections s where s.id = any (${[...sectionIds]}::uuid[]) and s.content_id <> ${content_id}`.execute(
+    select s.id, true, null, true, true from content_sections s where s.id = any (${[...sectionIds]}::uuid[]) and s.content_id <> ${content_id}`.execute(
     db,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -84,5 +98,8 @@ export async function checkTree(
   if (errors.length > 0) throw invalidFields(errors)
   const held = rows.find((row) => row.held_by)
   if (held) throw conflict(`Presence is already associated with “${held.held_by}”`)
+  const isNew = ({ id }: PlannedItem) => !byId.get(id)?.stands
+  if (twicePresent(items).some((same) => same.some(isNew)))
+    throw conflict(`Presence is already associated with “${await titleOf(db, content_id)}”`)
   if (items.some(isNested) && (await reachesOthers(db, content_id))) throw conflict(NOT_SHARED)
 }

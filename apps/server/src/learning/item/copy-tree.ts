@@ -7,21 +7,19 @@ import { shareDrafts } from './own-drafts.ts'
 import { readTree } from './read-tree.ts'
 import { saveTreeBody } from './tree-body.ts'
 
-/** A presence belongs to one content, so the copy gets its own; quizzes and assignments are shared. */
-async function copyPresences(db: OrgDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const made = new Map(ids.map((id) => [id, randomUUID()]))
-  const pairs = JSON.stringify([...made].map(([old, fresh]) => ({ old, fresh })))
+/** A presence belongs to one content and stands there once, so every item of the copy gets its own; quizzes and assignments are shared. */
+async function copyPresences(db: OrgDb, items: readonly ShownItem[]): Promise<ReadonlyMap<string, string>> {
+  const copied = items.map(({ id, content_id }) => ({ id, old: content_id, fresh: randomUUID() }))
+  const pairs = JSON.stringify(copied)
   await sql`
     insert into presences (id, title, description, content_type, code_mode)
     select w.fresh, left(p.title, 143) || ' (copy)', p.description, p.content_type, p.code_mode
       from jsonb_to_recordset(${pairs}::jsonb) as w (old uuid, fresh uuid) join presences p on p.id = w.old`.execute(db)
-  return made
+  return new Map(copied.map(({ id, fresh }) => [id, fresh]))
 }
 
-const presencesIn = (sections: readonly ShownSection[]): string[] =>
-  sections
-    .flatMap((section) => section.contents)
-    .flatMap(({ content_type, content_id }) => (content_type === 'presence' && content_id ? [content_id] : []))
+const presencesIn = (sections: readonly ShownSection[]): ShownItem[] =>
+  sections.flatMap((section) => section.contents).filter((item) => item.content_type === 'presence' && item.content_id)
 
 const movedTimes = (item: Omit<ShownItem, 'has_results'>, move: (moment: string) => string) => {
   const moved = (moment: string | null) => moment && move(moment)
@@ -41,7 +39,7 @@ export async function copiedSections(db: OrgDb, sections: readonly ShownSection[
     contents: section.contents.map(({ has_results: _, ...item }) => ({
       ...item,
       id: randomUUID(),
-      content_id: presences.get(item.content_id ?? '') ?? item.content_id,
+      content_id: presences.get(item.id) ?? item.content_id,
     })),
   }))
 }
@@ -66,7 +64,7 @@ export async function copyTree(
         ...item,
         ...movedTimes(item, move),
         id: items.get(item.id) ?? randomUUID(),
-        content_id: presences.get(item.content_id ?? '') ?? item.content_id,
+        content_id: presences.get(item.id) ?? item.content_id,
       })),
     })),
     additional_sections: surveys,

@@ -30,10 +30,13 @@ export const shortName = (type: PlacedType): CourseItemType => SHORT[type as key
 export const longName = (type: CourseItemType): PlacedType =>
   type === 'pdf' ? 'document-pdf' : type === 'ppt' ? 'document-ppt' : type
 
+export const MOST_SECTIONS = 100
+export const tooManySections = `At most ${MOST_SECTIONS} sections`
+
 /** A course has sections and no days. */
 const section = treeSection.extend({ day_id: treeSection.shape.day_id.default(1) })
 export const courseTree = treeBody.extend({
-  sections: z.array(section, says.required('Section')).max(100, 'At most 100 sections'),
+  sections: z.array(section, says.required('Section')).max(MOST_SECTIONS, tooManySections),
 })
 export type CourseTree = z.output<typeof courseTree>
 
@@ -122,7 +125,10 @@ export const courseContentApi = {
     params: idParams,
     body: z.object({
       course_id: recordId,
-      section_ids: z.array(recordId, says.required('Section')).min(1, says.required('Section')).max(100, 'At most 100 sections'),
+      section_ids: z
+        .array(recordId, says.required('Section'))
+        .min(1, says.required('Section'))
+        .max(MOST_SECTIONS, tooManySections),
     }),
     data: shownCourseTree,
     status: 201,

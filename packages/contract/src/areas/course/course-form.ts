@@ -29,7 +29,7 @@ export const COURSE_LIMITS = {
 
 export const courseSays = {
   period: 'Access period is required',
-  window: 'End Date must be after Start Date',
+  window: 'End date must be after start date',
   over: 'End Date has passed',
   sold: 'Private course cannot be sold',
   shared: 'Private course cannot be distributed',

@@ -29,6 +29,8 @@ export const historyRow = z.object({
 })
 export type HistoryRow = z.output<typeof historyRow>
 
+const CLAIM_STATES = ['claimed', 'unclaimed', 'expired'] as const
+
 /** What somebody earned by it. */
 export const claimRow = z.object({
   id: z.uuid(),
@@ -39,8 +41,8 @@ export const claimRow = z.object({
   achievement_id: z.uuid(),
   title: z.string(),
   image: z.string().nullable(),
-  /** `unclaimed`: earned, and still to be fetched. */
-  status: z.enum(['claimed', 'unclaimed']),
+  /** `unclaimed`: earned, and still to be fetched; `expired`: nobody fetched it in time. */
+  status: z.enum(CLAIM_STATES),
   earned_at: instant,
   claimed_at: instant.nullable(),
 })
@@ -82,7 +84,7 @@ export const coursePeopleApi = {
     query: listQuery(
       {
         kind: z.enum(ACHIEVEMENT_KINDS, says.notValid('Achievement')).optional(),
-        status: z.enum(['claimed', 'unclaimed'], says.notValid('Status')).optional(),
+        status: z.enum(CLAIM_STATES, says.notValid('Status')).optional(),
       },
       ['nik', 'name', 'title', 'status', 'earned_at', 'claimed_at'],
     ),

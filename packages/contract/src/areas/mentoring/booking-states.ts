@@ -39,7 +39,8 @@ export const typedFollowUp = z.object(
     id: recordId.optional(),
     text: requiredText('Follow-up', FOLLOW_UP_MAX),
     due: z.iso.date(says.notValid('Due Date')).nullish(),
-    is_done: z.boolean(says.notValid('Done')).default(false),
+    /** Absent: as it is, since the person ticks too. */
+    is_done: z.boolean(says.notValid('Done')).optional(),
   },
   says.notValid('Follow-ups'),
 )
@@ -55,5 +56,7 @@ export const bookingChange = z.object({
     .array(typedFollowUp, says.notValid('Follow-ups'))
     .max(MOST_FOLLOW_UPS, `At most ${MOST_FOLLOW_UPS} follow-ups`)
     .optional(),
+  /** Those that were known to whoever sends them: what was added meanwhile stays. Absent: all. */
+  follow_ups_read: z.array(recordId, says.notValid('Follow-ups')).max(100, says.notValid('Follow-ups')).optional(),
 })
 export type BookingChange = z.output<typeof bookingChange>

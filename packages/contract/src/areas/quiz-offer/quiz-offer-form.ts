@@ -7,7 +7,7 @@ export const OFFER_LIMITS = { attempts: 100, badges: 20, seats: 100_000 } as con
 export const offerSays = {
   refused: 'Quiz cannot be offered',
   fixed: 'Quiz already has results',
-  window: 'End Date must be after Start Date',
+  window: 'End date must be after start date',
   over: 'End Date has passed',
   twice: 'An achievement can be chosen once',
 } as const

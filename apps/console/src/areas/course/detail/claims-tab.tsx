@@ -11,7 +11,11 @@ import { useListState } from '../../../kit/list/state/use-list-state.ts'
 import { t } from '../../../kit/text/t.ts'
 
 const KINDS = { certificate: 'Certificate', badge: 'Badge' } as const
-const STATES = { claimed: { label: 'Claimed', tone: 'green' }, unclaimed: { label: 'Not Claimed', tone: 'gray' } } as const
+const STATES = {
+  claimed: { label: 'Claimed', tone: 'green' },
+  unclaimed: { label: 'Not Claimed', tone: 'gray' },
+  expired: { label: 'Expired', tone: 'amber' },
+} as const
 
 const claims = defineList({
   endpoint: coursePeopleApi.claims,
@@ -32,6 +36,7 @@ const claims = defineList({
       options: [
         { value: 'claimed', label: t('Claimed') },
         { value: 'unclaimed', label: t('Not Claimed') },
+        { value: 'expired', label: t('Expired') },
       ],
     },
   ],

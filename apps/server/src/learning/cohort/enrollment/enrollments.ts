@@ -7,7 +7,7 @@ import type { EnrollmentSource, EnrollmentStatus } from '../cohort-tables.ts'
 import { mailParticipants } from '../mails/class-mails.ts'
 import { syncAttendances } from '../meetings/attendance.ts'
 import { leaveNested } from '../nested/leave-nested.ts'
-import { promoteWaiting } from '../waiting/waiting-list.ts'
+import { promoteWaiting, seatsOwed } from '../waiting/waiting-list.ts'
 import { firstStatus, seatsLeft } from './enrollment-rules.ts'
 import { raiseLimit, refuseTooMany, seatsUsed } from './seats.ts'
 
@@ -55,7 +55,9 @@ export async function enrollPeople(
   const { cohort, skipped, welcome, taken, left } = found
   if (overflow === 'refuse') await refuseTooMany(db, cohort, taken, welcome.length)
   if (overflow === 'raise') await raiseLimit(db, cohort, taken, welcome.length)
-  const seated = needsApproval ? [] : welcome.slice(0, overflow === 'raise' ? undefined : left)
+  // Who may wait stands behind those who wait already: a seat of theirs is kept until the clock of their organisation gives it to them.
+  const mine = overflow === 'wait' && !needsApproval ? left - (await seatsOwed(db, cohort, left)) : left
+  const seated = needsApproval ? [] : welcome.slice(0, overflow === 'raise' ? undefined : mine)
   const waiting = welcome.slice(seated.length)
   await write(db, cohort, seated, firstStatus(cohort, source), source)
   await queue(db, await write(db, cohort, waiting, 'waiting_list', source), needsApproval ? 'approval' : 'capacity')

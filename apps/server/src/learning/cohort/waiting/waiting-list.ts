@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { readTallies } from '../../tallies.ts'
+import { readTallies, tallySum } from '../../tallies.ts'
 import { type Cohort, lockCohort } from '../cohort.ts'
 import type { EnrollmentSource } from '../cohort-tables.ts'
 import { firstStatus, mayEnter, SEATED, seatsLeft } from '../enrollment/enrollment-rules.ts'
@@ -14,10 +14,13 @@ interface Waiting {
   source: EnrollmentSource
 }
 
-/** A freed seat goes to whoever has waited longest for one; answers how many moved up. */
+/**
+ * A freed seat goes to whoever has waited longest for one, whoever's they are: who is seen from another organisation only is left to its
+ * clock. Answers how many moved up.
+ */
 export async function promoteWaiting(db: OrgDb, cohortId: string): Promise<number> {
   const cohort = await lockCohort(db, cohortId)
-  if (!mayEnter(cohort, Date.now())) return 0
+  if (cohort.status !== 'publish' || !mayEnter(cohort, Date.now())) return 0
   const counts = await readTallies(db, 'enrollment', [cohortId])
   const left = seatsLeft(
     cohort.max_participants,
@@ -27,11 +30,27 @@ export async function promoteWaiting(db: OrgDb, cohortId: string): Promise<numbe
   const { rows } = await sql<Waiting>`
     select w.id, w.enrollment_id, w.user_id, e.source
       from waiting_list w join enrollments e on e.id = w.enrollment_id join participants m on m.id = w.user_id
-     where w.cohort_id = ${cohortId} and w.status = 'waiting' and w.reason = 'capacity' and e.archived_at is null and e.status = 'waiting_list'
-     order by w.requested_at, w.id limit ${Number.isFinite(left) ? left : null}`.execute(db)
+     where w.cohort_id = ${cohortId} and w.id in (select waiting_in_turn(${cohortId}, ${Number.isFinite(left) ? left : null}))
+     order by w.requested_at, w.id`.execute(db)
   for (const entry of rows) await promote(db, cohort, entry)
   await syncAttendances(db, { cohort_id: cohortId, user_ids: rows.map((row) => row.user_id) })
   return rows.length
+}
+
+/** How many of these free seats belong to people who wait already; nobody who comes now is put before them. */
+export async function seatsOwed(db: OrgDb, cohort: Cohort, free: number): Promise<number> {
+  if (free === 0 || !Number.isFinite(free) || !mayEnter(cohort, Date.now())) return 0
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from waiting_in_turn(${cohort.id}, ${free})`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Everywhere somebody waits where a seat is free, as after a visitor left one or somebody raised a limit. */
+export async function promoteEverywhere(db: OrgDb): Promise<void> {
+  const taken = tallySum('enrollment', sql`h.id`, SEATED)
+  const { rows } = await sql<{ id: string }>`
+    select h.id from cohorts h where h.status = 'publish' and h.id in (select w.cohort_id from waiting_list w where w.status = 'waiting' and w.reason = 'capacity')
+       and (h.max_participants = 0 or h.max_participants > (${taken})) order by h.id`.execute(db)
+  for (const { id } of rows) await promoteWaiting(db, id)
 }
 
 async function promote(db: OrgDb, cohort: Cohort, entry: Waiting): Promise<void> {
