@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { receivedFromOwners } from '../../learning/distribution/visit.ts'
-import { keptOfPerson } from '../../learning/kept-of-person.ts'
+import { keptOfPerson } from '../../learning/person/kept-of-person.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { zipStream } from '../../platform/storage/zip-stream.ts'

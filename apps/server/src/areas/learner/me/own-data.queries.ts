@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { acrossOwners } from '../../../learning/distribution/visit.ts'
-import { keptOfPerson } from '../../../learning/kept-of-person.ts'
+import { keptOfPerson } from '../../../learning/person/kept-of-person.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 
 /** Everything that is kept about a person here, for themselves: also what they were told. */

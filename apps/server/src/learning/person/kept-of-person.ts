@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrgDb } from '../platform/db/scope.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
 
 type Parts = Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
 
