@@ -5,6 +5,7 @@ import { findFfmpeg, mediaTools } from '../apps/server/src/platform/media/media-
 import { forgetProfile, makeProfile } from '../apps/server/src/platform/render/browser-profile.ts'
 import { filmThatLies } from '../apps/server/test/bombs/picture-bombs.ts'
 import { pdfOf } from '../apps/simulator/src/pdf-of.ts'
+import { LARGE_PART } from '../packages/contract/src/platform/file.ts'
 import { type Bomb, bombs } from './bomb-list.ts'
 import type { RunningServer } from './built-server.ts'
 import { lookInside } from './exports.ts'
@@ -39,8 +40,11 @@ function sender(url: string, authorization: string): Send {
       headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
     })
     const path = begun.headers.get('location') ?? ''
-    const part = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-    await drain(await fetch(url + path, { method: 'PATCH', headers: part, body: new Uint8Array(bytes) }))
+    for (let offset = 0; offset < bytes.length; offset += LARGE_PART) {
+      const part = { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+      const body = new Uint8Array(bytes.subarray(offset, offset + LARGE_PART))
+      await drain(await fetch(url + path, { method: 'PATCH', headers: part, body }))
+    }
     return fetch(`${url}${path}/finish`, { method: 'POST', headers })
   }
   return (bomb) => {

@@ -9,11 +9,28 @@ const there = { officePath: program, ffmpegPath: program, mediaWithoutCage: fals
 const none = { officePath: 'off', ffmpegPath: 'off', mediaWithoutCage: false }
 
 test('a start says when programs are there and not used, and names the setting', () => {
-  expect(mediaNotice(there, () => true)).toBeNull()
-  expect(mediaNotice(none, () => false)).toBeNull()
-  expect(mediaNotice(there, () => false)).toMatch(/^LibreOffice and ffmpeg: not used, .*MEDIA_WITHOUT_CAGE=on/)
-  expect(mediaNotice({ ...there, officePath: 'off' }, () => false)).toMatch(/^ffmpeg: not used/)
-  expect(mediaNotice({ ...there, mediaWithoutCage: true }, () => false)).toMatch(/opened all the same\.$/)
+  const notice = (settings: typeof there, hides: boolean) =>
+    mediaNotice(
+      settings,
+      () => hides,
+      () => false,
+    )
+  expect(notice(there, true)).toBeNull()
+  expect(notice(none, false)).toBeNull()
+  expect(notice(there, false)).toMatch(/^LibreOffice and ffmpeg: not used, .*MEDIA_WITHOUT_CAGE=on/)
+  expect(notice({ ...there, officePath: 'off' }, false)).toMatch(/^ffmpeg: not used/)
+  expect(notice({ ...there, mediaWithoutCage: true }, false)).toMatch(/opened all the same\.$/)
+})
+
+test('a start says when what people send is read as root, whether or not there are programs', () => {
+  const notice = (settings: typeof there) =>
+    mediaNotice(
+      settings,
+      () => false,
+      () => true,
+    )
+  expect(notice(none)).toMatch(/^PDFs, .* are read as root/)
+  expect(notice(there)?.split('\n')).toHaveLength(2)
 })
 
 test('they are used where they see only what they are given, or where whoever runs the server wants it', () => {

@@ -1,6 +1,7 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { hashToken } from '../src/platform/http/visitor.ts'
 import { chosenEndpoints } from './chosen-endpoints.ts'
 import { samples } from './samples.ts'
 import { accessTable, accessViolations } from './suites/access.ts'
@@ -11,6 +12,21 @@ const server = emptyTestServer()
 test('every call refuses strangers, learners and the unpermitted, and lets each needed permission in', async () => {
   expect(await accessViolations(server, await testOrg(server), chosenEndpoints)).toEqual([])
 }, 600_000)
+
+test('what somebody does as an expert or coach is done by no key', async () => {
+  const org = await testOrg(server)
+  const key = `key-of-${org.code}`
+  const { platform } = server.services.database
+  const known = { org_id: org.id, name: 'Gateway', key_hash: hashToken(key), scopes: ['learner-intake'] }
+  await platform.insertInto('api_credentials').values(known).execute()
+  const asKey = server.anonymous.with({ 'x-api-key': key, 'x-act-as': org.someone.nik })
+  const marked = everyEndpoint.filter(([, e]) => 'byPerson' in e)
+  const answers = await Promise.all(marked.map(async ([name, e]) => [name, (await asKey.send(e)).statusCode]))
+  expect(answers.filter(([, status]) => status !== 403)).toEqual([])
+  const names = new Set(marked.map(([name]) => name))
+  expect(everyEndpoint.filter(([name, e]) => e.path.startsWith('/learner/expert/') && !names.has(name))).toEqual([])
+  expect([...names]).toEqual(expect.arrayContaining(['learner-mentoring.given', 'learner-coaching.given']))
+})
 
 test('every call has a sample', () => {
   expect(everyEndpoint.filter(([name]) => !(name in samples)).map(([name]) => name)).toEqual([])

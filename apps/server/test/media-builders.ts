@@ -1,5 +1,5 @@
 import { videoApi } from '@pelita/contract/areas/media/media.ts'
-import { fileApi, LARGE_UPLOADS, type LargeFolder } from '@pelita/contract/platform/file.ts'
+import { fileApi, LARGE_PART, LARGE_UPLOADS, type LargeFolder } from '@pelita/contract/platform/file.ts'
 import type { Client } from './http-client.ts'
 import type { TestOrg } from './test-server.ts'
 
@@ -59,7 +59,7 @@ export const aVideoFile = (more = ''): Buffer =>
 export async function uploaded(client: Client, folder: LargeFolder, name: string, bytes: Buffer): Promise<string> {
   const begun = await beginUpload(client, folder, name, bytes.byteLength)
   const path = String(begun.headers.location)
-  await sendPart(client, path, 0, bytes)
+  for (let at = 0; at < bytes.byteLength; at += LARGE_PART) await sendPart(client, path, at, bytes.subarray(at, at + LARGE_PART))
   return path.split('/').at(-1) ?? ''
 }
 

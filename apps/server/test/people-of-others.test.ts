@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { everyEndpoint } from '@pelita/contract/all.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { chosenEndpoints, isNarrowed } from './chosen-endpoints.ts'
 import { definePeopleFingerprint } from './suites/people-fingerprint.ts'
-import { touchedPeople } from './suites/people-of-others.ts'
+import { IDLE, touchedPeople } from './suites/people-of-others.ts'
 import { emptyTestServer } from './test-server.ts'
 
 const server = emptyTestServer()
@@ -16,6 +17,12 @@ const about = (area: string) => everyEndpoint.filter(([name]) => name.startsWith
 test('by no call does an administrator, a key or single sign-on of A touch how somebody signs in at B', async () => {
   expect(await touchedPeople(server, chosenEndpoints)).toEqual([])
 }, 900_000)
+
+test('what the walk does not show is named where it is told of', async () => {
+  const told = await readFile(new URL('../../../docs/security.md', import.meta.url), 'utf8')
+  expect(IDLE.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  expect(told).toContain(`${IDLE.length} calls are made`)
+})
 
 test('everything that names a person is looked at', () => {
   expect(tables).toEqual(

@@ -60,7 +60,7 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
 /** One line per call: the golden file shows in a review when somebody loosens a permission. */
 export const accessTable = (endpoints: readonly Named[]): string =>
   `${endpoints
-    .flatMap(([name, { access, accessBy, also = [], of, fresh }]) =>
+    .flatMap(([name, { access, accessBy, also = [], of, fresh, byPerson }]) =>
       accessBy
         ? Object.entries(accessBy.permissions).map(([value, needed]) => `${name} (${value}): ${[...needed].sort().join(' | ')}`)
         : [
@@ -68,6 +68,7 @@ export const accessTable = (endpoints: readonly Named[]): string =>
             ...also,
             ...(of ? [`of ${of}`] : []),
             ...(fresh ? ['fresh'] : []),
+            ...(byPerson ? ['by person'] : []),
           ].join(' & '),
     )
     .sort()

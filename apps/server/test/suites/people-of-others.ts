@@ -100,9 +100,9 @@ const NEEDING_MORE: readonly Try[] = [
 
 /**
  * Refused to A's administrator as well, by what their sample is or what this server lacks (a renderer, an issuer, another platform), before or beside anything
- * of a person's. Whoever adds one looks at it; a call that writes people is given a sample above instead.
+ * of a person's. Whoever adds one looks at it and names it in docs/security.md; a call that writes people is given a sample above instead.
  */
-const IDLE: readonly string[] = [
+export const IDLE: readonly string[] = [
   ...['presence.rotatingCode', 'presence.addAttendances', 'certificate-theme.previewPdf', 'certificate-template.sample'],
   ...['certificate.give', 'certificate.downloadFiles', 'certificate-issue.file', 'certificate-issue.learnerFile'],
   ...['quiz-results.files', 'quiz-insight.regrade', 'quiz-sync.start', 'quiz-offer-participant.reset'],

@@ -30,6 +30,7 @@ export const learnerExpertApi = {
     method: 'GET',
     path: '/learner/expert/queue',
     access: 'learner',
+    byPerson: true,
     summary: 'What waits for me as an expert of a batch, the oldest first',
     query: z.object({ kind: z.enum(EXPERT_WORK, says.notValid('Kind')).optional() }),
     data: z.object({ results: z.array(expertWork), total: z.number() }),
@@ -38,6 +39,7 @@ export const learnerExpertApi = {
     method: 'PATCH',
     path: '/learner/expert/participants/:id',
     access: 'learner',
+    byPerson: true,
     summary: 'Decides as an expert of the batch whether a participant passed',
     params: idParams,
     body: z.object({

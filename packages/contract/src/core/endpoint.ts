@@ -33,6 +33,8 @@ export interface Endpoint {
    * session has to be opened by something of their own. `person-or-member`: as far as the session speaks for the person (decision 113).
    */
   readonly of?: 'person' | 'person-or-member'
+  /** For somebody who signed in themselves: a key that acts for everybody is refused (decision 110). */
+  readonly byPerson?: true
   /** Whoever came in by password proved it within the last minutes; otherwise it is asked for and the call made again. */
   readonly fresh?: true
   /** One sentence for the API document. */

@@ -54,6 +54,7 @@ export const learnerCoachingApi = {
     method: 'GET',
     path: '/learner/coaching-sessions',
     access: 'learner',
+    byPerson: true,
     summary: 'The sessions I give as a coach, from today on, with who booked them and what for',
     data: z.object({
       results: z.array(

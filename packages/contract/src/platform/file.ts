@@ -73,6 +73,8 @@ export const LARGE_FILES = {
 export type LargeFolder = keyof typeof LARGE_FILES
 export const LARGE_FOLDERS = Object.keys(LARGE_FILES) as [LargeFolder, ...LargeFolder[]]
 export const largeFile = (folder: LargeFolder): LargeFile => LARGE_FILES[folder]
+/** The most one call sends of a file in parts: what an upload on its way counts beyond what was received (decision 108). */
+export const LARGE_PART = 8 * MB
 export const LARGE_UPLOADS = '/storage/uploads'
 /** Where learners send the parts of what they began to hand in, by the same protocol. */
 export const LEARNER_PARTS = '/learner/uploads/parts'

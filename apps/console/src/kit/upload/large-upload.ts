@@ -1,11 +1,9 @@
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
-import { fileApi, LARGE_UPLOADS, type LargeFolder } from '@pelita/contract/platform/file.ts'
+import { fileApi, LARGE_PART, LARGE_UPLOADS, type LargeFolder } from '@pelita/contract/platform/file.ts'
 import { call } from '../../data/call.ts'
 import { consoleCredentials } from '../../data/credentials.ts'
 import { sendParts } from '../../data/send-parts.ts'
 
-/** Small enough that little is sent twice after a lost line. */
-const PART_BYTES = 8 * 1024 * 1024
 const AGAIN_AFTER_MS = [500, 2000, 5000, 10_000, 20_000, 30_000, 60_000]
 
 export type LargeFile = CallOutput<typeof fileApi.finishUpload>
@@ -24,7 +22,7 @@ export async function sendLargeFile(file: File, { folder, onProgress, signal }: 
   const url = await sendParts(file, {
     to: { begin: `/api${LARGE_UPLOADS}`, metadata: { folder, filename: file.name } },
     token: () => consoleCredentials.token() ?? '',
-    partBytes: PART_BYTES,
+    partBytes: LARGE_PART,
     againAfterMs: AGAIN_AFTER_MS,
     onProgress,
     signal,

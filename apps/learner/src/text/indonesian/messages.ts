@@ -18,7 +18,7 @@ export const MESSAGES = {
   'Please borrow or read it first': 'Mohon pinjam atau baca dahulu',
   'You have already reported this post': 'Anda sudah melaporkan kiriman ini',
   'Status cannot change from {from} to {to}': 'Status tidak dapat berubah dari {from} ke {to}',
-  'An API credential cannot act as an expert': 'Kredensial API tidak dapat bertindak sebagai penguji',
+  'An API credential cannot act as an expert or coach': 'Kredensial API tidak dapat bertindak sebagai penguji atau coach',
   'Only experts of the batch grade this content': 'Hanya penguji angkatan ini yang menilai konten ini',
   'Only experts of the batch decide who passed': 'Hanya penguji angkatan ini yang menentukan kelulusan',
   'Only participants of a published batch can be reminded': 'Hanya peserta angkatan yang sudah terbit yang dapat diingatkan',

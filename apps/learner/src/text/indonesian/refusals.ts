@@ -32,6 +32,7 @@ export const REFUSALS = {
   'Result belongs to somebody else': 'Hasil ini milik orang lain',
   'Expired token': 'Sesi sudah berakhir',
   'Mime types not accepted': 'Jenis berkas ini tidak diterima',
+  'A part of a file has at most {n} MB': 'Satu bagian berkas paling besar {n} MB',
   'Email cannot be changed after it was sent': 'Email tidak dapat diubah setelah dikirim',
   'Audience cannot be changed after it was sent': 'Sasaran tidak dapat diubah setelah dikirim',
   '{what} is not available': '{what} tidak tersedia',

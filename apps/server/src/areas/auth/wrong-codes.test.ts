@@ -3,6 +3,7 @@ import type { FactorAsked } from '@pelita/contract/platform/second-factor.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '../../../test/http-client.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { countGuess } from '../../platform/auth/check-password.ts'
 import { countWrongCode } from '../../platform/auth/wrong-codes.ts'
 import { codeOf, setUpApp, show } from './factors-for-tests.ts'
 import { changeSettings, newestCode, PASSWORD, signInPerson, type TestPerson } from './people-for-tests.ts'
@@ -55,6 +56,25 @@ test('thirty wrong codes of an app from wherever, and none is taken any more tha
   later(25)
   const next = elsewhere()
   expect((await show(next, await login<FactorAsked>(next), { way: 'app', code: codeOf(app.secret) })).statusCode).toBe(200)
+})
+
+test('whoever guesses at a second step from many addresses slows nobody down where the person is known', async () => {
+  const { token } = await login<{ token: string }>(from(KNOWN))
+  const app = await setUpApp(from(KNOWN).with({ authorization: token }))
+  later(1)
+  for (let n = 0; n < 100; n++) countGuess(server.services.counts, `second step ${person.person_id}`)
+  const answers: number[] = []
+  for (let n = 0; n < 4; n++) {
+    const at = elsewhere()
+    answers.push((await show(at, await login<FactorAsked>(at), { way: 'app', code: '000000' })).statusCode)
+  }
+  expect(answers).toEqual([422, 422, 422, 429])
+  for (let n = 0; n < 4; n++)
+    answers.push((await show(from(KNOWN), await login<FactorAsked>(from(KNOWN)), { way: 'app', code: '000000' })).statusCode)
+  expect(answers.slice(4)).toEqual([422, 422, 422, 422])
+  expect(
+    (await show(from(KNOWN), await login<FactorAsked>(from(KNOWN)), { way: 'app', code: codeOf(app.secret) })).statusCode,
+  ).toBe(200)
 })
 
 test('thirty wrong mailed codes, over as many mails, and none is taken any more that day, but where the person is known', async () => {

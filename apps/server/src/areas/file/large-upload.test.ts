@@ -1,5 +1,5 @@
 import { podcast, video, videoApi } from '@pelita/contract/areas/media/media.ts'
-import { fileApi } from '@pelita/contract/platform/file.ts'
+import { fileApi, LARGE_PART } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -100,6 +100,18 @@ test('a part beyond what was promised is refused with 413 and nothing of it is k
   const path = String((await beginUpload(org.admin, 'video', 'a.mp4', 100)).headers.location)
   expect((await sendPart(org.admin, path, 0, new Blob([Buffer.alloc(5000)]).stream())).statusCode).toBe(413)
   expect((await askOffset(org.admin, path)).headers['upload-offset']).toBe('0')
+})
+
+test('one call sends one part: more is refused with 413, whether or not it says how much comes', async () => {
+  const org = await testOrg(server)
+  const path = String((await beginUpload(org.admin, 'video', 'a.mp4', 3 * LARGE_PART)).headers.location)
+  const refused = [413, 'A part of a file has at most 8 MB']
+  for (const bytes of [Buffer.alloc(LARGE_PART + 1), new Blob([Buffer.alloc(LARGE_PART + 1)]).stream()]) {
+    const answer = await sendPart(org.admin, path, 0, bytes)
+    expect([answer.statusCode, answer.json().message]).toEqual(refused)
+    expect((await askOffset(org.admin, path)).headers['upload-offset']).toBe('0')
+  }
+  expect((await sendPart(org.admin, path, 0, Buffer.alloc(LARGE_PART))).statusCode).toBe(204)
 })
 
 test('nobody reaches the upload of somebody else, with or without an organisation of their own', async () => {

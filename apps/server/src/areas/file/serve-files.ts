@@ -20,8 +20,8 @@ export async function serveFiles(app: FastifyInstance, services: Services): Prom
       const signed = await opensFile(services, request, key, request.query)
       // Pages are for whoever may have the file itself.
       if (request.query.as === 'pdf' && signed) {
-        const pages = await shownPages(services, key)
-        const query = signedQuery(services.config.secret, pages, signed)
+        const pages = await shownPages(services, key, signed.person_id)
+        const query = signedQuery(services.config.secret, pages, { reader: signed.reader })
         return reply.header('cache-control', 'private, no-store').redirect(`${SERVED_AT}${pages}?${query}`, 303)
       }
       // What we hand out names no version, so that a part is never asked for on condition of one.

@@ -1,7 +1,7 @@
 import { type ExpertWork, learnerExpertApi, MOST_EXPERT_WORK } from '@pelita/contract/areas/learner-expert.ts'
 import { sql } from 'kysely'
 import { attendancePercent } from '../../learning/cohort/meetings/attendance-percent.ts'
-import { batchDecidedBy, gradedBy, refuseCredential } from '../../learning/cohort/meetings/experts.ts'
+import { batchDecidedBy, gradedBy } from '../../learning/cohort/meetings/experts.ts'
 import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
 import { decideGraduation } from '../../learning/cohort/participants/participants.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -29,12 +29,8 @@ async function queueOf(db: OrgDb, expertId: string, kind: ExpertWork['kind'] | u
 }
 
 export const learnerExpertRoutes = implement(learnerExpertApi, {
-  queue: ({ db, session, query, request }) => {
-    refuseCredential(request)
-    return queueOf(db, session.membership_id, query.kind)
-  },
-  decide: async ({ db, session, params, body, request }) => {
-    refuseCredential(request)
+  queue: ({ db, session, query }) => queueOf(db, session.membership_id, query.kind),
+  decide: async ({ db, session, params, body }) => {
     const cohortId = await batchDecidedBy(db, session.membership_id, params.id)
     const { learning_status, note } = body
     await decideGraduation(db, cohortId, [params.id], { learning_status, note, decided_by: session.membership_id })

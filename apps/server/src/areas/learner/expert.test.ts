@@ -84,7 +84,7 @@ test('another item, another batch, a participant and an API credential are refus
   )
   const headers = { 'x-api-key': key, 'x-act-as': rows[0]?.nik ?? '' }
   const answer = await server.app.inject({ method: 'GET', url: '/api/learner/expert/queue', headers })
-  expect([answer.statusCode, answer.json().message]).toEqual([403, 'An API credential cannot act as an expert'])
+  expect([answer.statusCode, answer.json().message]).toEqual([403, 'An API credential cannot act as an expert or coach'])
 })
 
 test('graduation the system determines is not the expert’s to decide', async () => {

@@ -13,6 +13,7 @@ import { aMentoring, freeHour, pass, request } from '../../../test/mentoring-bui
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { HAS_BEGUN, IS_FULL } from '../../learning/coaching/book-session.ts'
 import { HAS_ANOTHER, HAVE_ANOTHER } from '../../learning/coaching/other-sessions.ts'
+import { hashToken } from '../../platform/http/visitor.ts'
 import { NOT_BEGUN } from './booking-rules.ts'
 import { NOT_OPEN, WAS_REJECTED } from './request-slot.ts'
 
@@ -105,6 +106,28 @@ test('a slot is requested, approved by its coach, noted, attended and rated', as
   await change(who, asked.id, { rating: 5, rating_comment: 'Sangat membantu' })
   const { results: ratings } = await org.admin.call(mentoringBookingApi.ratings, { params: { id: mentoringId }, query: {} })
   expect(ratings).toMatchObject([{ rating: 5, comment: 'Sangat membantu', name: 'Tia' }])
+})
+
+test('a key that acts for everybody neither reads nor changes what a coach does', async () => {
+  const who = await org.member()
+  const { coach, slot } = await aMentoring(org)
+  const { id } = await request(org, who, slot)
+  await change(coach, id, { coach: { status: 'approved' } })
+  await change(coach, id, { coach: { notes: '<p>Hanya saya</p>' } })
+  const key = `key-of-${org.code}`
+  await server.services.database.platform
+    .insertInto('api_credentials')
+    .values({ org_id: org.id, name: 'Gateway', key_hash: hashToken(key), scopes: ['learner-intake'] })
+    .execute()
+  const acting = ({ nik }: Member) => server.anonymous.with({ 'x-api-key': key, 'x-act-as': nik })
+  const answers = (by: Member, body: object) =>
+    Promise.all([
+      acting(by).send(learnerMentoringApi.booking, { params: { id } }),
+      acting(by).send(learnerMentoringApi.change, { params: { id }, body }),
+      acting(by).send(learnerMentoringApi.calendar, { params: { id } }),
+    ]).then((all) => all.map(({ statusCode }) => statusCode))
+  expect(await answers(coach, { coach: { is_shared: true } })).toEqual([403, 403, 403])
+  expect(await answers(who, {})).toEqual([200, 200, 200])
 })
 
 test('notes are seen by the coach and whoever may change mentorings, never by others', async () => {

@@ -1,11 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { receivedFromOwners } from '../../learning/distribution/visit.ts'
+import { keptOfPerson } from '../../learning/person/kept-of-person.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { zipStream } from '../../platform/storage/zip-stream.ts'
 import { userById } from './user.queries.ts'
 import { assertWithinReach, lockTarget } from './user-access.ts'
 
-/** Every table that holds something about a member, by the column that names the member. */
+/** Beside what the person is given themselves: rows whole, by the column that names the member. */
 const SOURCES = [
   ['enrollments', 'user_id'],
   ['attendances', 'user_id'],
@@ -14,14 +16,7 @@ const SOURCES = [
   ['training_supports', 'user_id'],
   ['mentorings', 'coach_id'],
   ['coaching_sessions', 'coach_id'],
-  ['coaching_bookings', 'user_id'],
   ['audit_logs', 'actor_id'],
-] as const
-
-/** What lies with a booking: what was agreed, and what a coach wrote once the person may read it (decision 170). */
-const OF_BOOKINGS = [
-  ['coaching_notes', sql`x.is_shared`],
-  ['coaching_follow_ups', sql`true`],
 ] as const
 
 /**
@@ -43,18 +38,14 @@ export async function personalData(db: OrgDb, session: Session, id: string) {
     is_shared: _____,
     ...account
   } = await userById(db, session, id)
-  const kept: Record<string, unknown> = {}
-  const keep = async (table: string, theirs: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ record: unknown }>`
-      select to_jsonb(x) - ${NOT_THEIRS}::text[] as record from ${sql.table(table)} x where ${theirs} order by x.created_at`.execute(
-      db,
-    )
-    kept[table] = rows.map((row) => row.record)
+  const rows: Record<string, unknown> = {}
+  for (const [table, column] of SOURCES) {
+    const found = await sql<{ record: unknown }>`
+      select to_jsonb(x) - ${NOT_THEIRS}::text[] as record from ${sql.table(table)} x
+       where ${sql.ref(`x.${column}`)} = ${id} order by x.created_at`.execute(db)
+    rows[table] = found.rows.map((row) => row.record)
   }
-  for (const [table, column] of SOURCES) await keep(table, sql`${sql.ref(`x.${column}`)} = ${id}`)
-  for (const [table, seen] of OF_BOOKINGS)
-    await keep(table, sql`${seen} and x.booking_id in (select b.id from coaching_bookings b where b.user_id = ${id})`)
-  return { exported_at: new Date().toISOString(), account, ...kept }
+  return { exported_at: new Date().toISOString(), account, ...(await keptOfPerson(db, id, receivedFromOwners)), rows }
 }
 
 /** One archive: everything as JSON, and the files beside it. */

@@ -1,8 +1,13 @@
+import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { aBatch, aModule } from '../../../test/builders.ts'
+import { inviteOwnPeople } from '../../../test/cohort-builders.ts'
 import { aMentoring, request } from '../../../test/mentoring-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { distributeContent } from '../../learning/distribution/distribute.ts'
+import { addPartner } from '../organization/partners-command.ts'
 import { personalData } from './personal-data.ts'
 
 const server = testServer()
@@ -45,6 +50,23 @@ test('the archive holds what was asked of coaches, agreed and rated, and notes o
   expect(theirs).not.toContain('Of somebody else')
   expect(ofCoach).toContain('Memimpin tim kecil')
   expect(WRITTEN.filter((text) => ofCoach.includes(text))).toEqual([])
+})
+
+test('a person is given the same of it, and nothing that the archive of their account lacks', async () => {
+  const { person } = await coached()
+  const partner = await testOrg(server, 'Owner')
+  await addPartner(server.services.database.platform, partner.id, org.id)
+  const content_id = await aModule(partner, 'classroom', { title: 'Distributed' })
+  await partner.work((db) => db.updateTable('contents').set({ status: 'publish' }).where('id', '=', content_id).execute())
+  const batch = await aBatch(partner, content_id)
+  await partner.work((db) => distributeContent(db, { content_id, to_org_id: org.id }))
+  await org.work((db) => inviteOwnPeople(db, batch, [person.id]))
+  const { body } = await (await org.learner(person)).send(learnerMeApi.data)
+  expect([...WRITTEN, 'Distributed'].filter((text) => !body.includes(text))).toEqual(['A hidden note'])
+  const { notifications, ...own } = JSON.parse(body) as Record<string, unknown>
+  expect(Object.keys(own)).toEqual(expect.arrayContaining(['quiz_answers', 'submissions', 'points', 'posts', 'accepted_texts']))
+  expect(notifications).toBeDefined()
+  expect(JSON.parse(await exported(person.id))).toMatchObject(own)
 })
 
 test('anonymising removes what was written in coaching, also from the history, and keeps that somebody came', async () => {

@@ -7,14 +7,19 @@ import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
 import { achievementPlan } from './achievements.ts'
-import { activityPlan } from './activities.ts'
+import { activityPlan, toldTo } from './activities.ts'
 import { learningPlan, learningSheet } from './learning-history.ts'
 import { personalArchive, personalData } from './personal-data.ts'
 
 const memberOf = async (db: OrgDb, id: string) => {
-  const member = await db.selectFrom('memberships').select(['full_name', 'nik']).where('id', '=', id).executeTakeFirst()
+  const member = await db
+    .selectFrom('memberships as m')
+    .leftJoin('roles as r', 'r.id', 'm.role_id')
+    .select(['m.id', 'm.full_name', 'm.nik', 'r.permissions'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
   if (!member) throw notFound('Account')
-  return member
+  return { ...member, permissions: member.permissions ?? [] }
 }
 
 export const userRecordRoutes = implement(userRecordApi, {
@@ -33,8 +38,8 @@ export const userRecordRoutes = implement(userRecordApi, {
     return receivedFromOwners(db, () => listPage(db, achievementPlan(params.id), query, session.timezone))
   },
   activities: async ({ db, params, query, session }) => {
-    await memberOf(db, params.id)
-    return listPage(db, activityPlan(params.id), query, session.timezone)
+    const told = toldTo(session, await memberOf(db, params.id))
+    return listPage(db, activityPlan(params.id, told), query, session.timezone)
   },
   personalData: async ({ db, params, session, services }) => {
     const data = await personalData(db, session, params.id)

@@ -85,6 +85,23 @@ test('activities are those of this person in the last 90 days', async () => {
   expect(results).toMatchObject([{ action: 'login', entity_type: 'memberships' }])
 })
 
+test('activities of an account that may do more tell no places, and names only of records that may be viewed', async () => {
+  const { id: learner } = await addAccount(org, { full_name: 'A Learner' })
+  const clerk = await org.as(user.all)
+  for (const actor of [org.adminId, learner])
+    await server.services.database.pool.query(
+      "insert into audit_logs (org_id, actor_id, actor_name, action, entity_type, entity_title, ip, user_agent) select $1, $2, 'x', 'update', kind, 'Secret ' || kind, '192.0.2.9', 'Firefox' from unnest(array['presences', 'memberships']) kind",
+      [org.id, actor],
+    )
+  const seen = async (who: typeof clerk, id: string, query: { search?: string } = {}) =>
+    (await who.call(userRecordApi.activities, { params: { id }, query })).results
+  const told = (place: object) => [{ entity_title: 'Secret memberships', ...place }]
+  expect(await seen(clerk, org.adminId, { search: 'Secret' })).toMatchObject(told({ ip: null, user_agent: null }))
+  expect(await seen(clerk, learner, { search: 'Secret' })).toMatchObject(told({ ip: '192.0.2.9', user_agent: 'Firefox' }))
+  expect(await seen(org.admin, org.adminId, { search: 'Secret' })).toHaveLength(2)
+  expect(JSON.stringify(await seen(clerk, org.adminId))).not.toMatch(/192\.0\.2\.9|Secret presences/)
+})
+
 test('all that is kept about a person leaves in one archive, and that is on record', async () => {
   const picture = await org.admin.call(fileApi.upload, {
     file: await smallPicture(),

@@ -117,8 +117,15 @@ function wayOfReaders(): Way {
   return readers
 }
 
+/** Whether files of strangers are read by root, with nothing but limits around: said at the start, so that somebody ends it. */
+export const readersAreRoot = (): boolean => {
+  if (!isRoot()) return false
+  const { hides, user } = wayOfReaders()
+  return !hides && user.uid === undefined
+}
+
 /**
- * Starts a program that reads what strangers wrote: never root, within limits, behind every request, with nothing secret around it;
+ * Starts a program that reads what strangers wrote: not as root where anybody else can start it, within limits, behind every request, with nothing secret around it;
  * where the system allows that, without network, other processes or any file but its own.
  */
 export function startInCage(caged: Caged): ChildProcess {

@@ -7,7 +7,7 @@ import { asPdf, findOffice } from './office.ts'
 const dir = await mkdtemp(join(tmpdir(), 'pelita-office-'))
 await chmod(dir, 0o755)
 afterAll(() => rm(dir, { recursive: true, force: true }))
-const source = { path: join(dir, 'a.pptx'), ext: 'pptx' as const }
+const source = { path: join(dir, 'a.ppt'), ext: 'ppt' as const }
 await writeFile(source.path, 'slides')
 
 /** A program in the place of LibreOffice, which is not on every machine. */

@@ -9,6 +9,7 @@ import { withOrg } from '../db/scope.ts'
 import { createFairQueue } from '../fair-queue.ts'
 import { notFound } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { FileRefused } from '../storage/file-refused.ts'
 import { keepFile } from '../storage/keep-file.ts'
 import { privateKey } from '../storage/keys.ts'
 import { asPdf, isOfficeEnding, officeOf } from './office.ts'
@@ -22,8 +23,29 @@ interface Source {
   readonly name: string
 }
 
+/** Somebody waits for it, and what is handed in is short. */
+const PATIENCE_MS = 30_000
 /** A whole office program for each: one at a time. */
 const turns = createFairQueue({ atOnce: 1, openPerPerson: 2, waitingPerOrg: 10, waiting: 30, what: 'the pages' })
+
+/** What nothing could be made of is not tried again and again by whoever opens it: by key, in this process, for an hour. */
+const FORGOTTEN_AFTER_MS = 60 * 60_000
+const MOST_REMEMBERED = 1_000
+const refused = new Map<string, { readonly until: number; readonly cause: FileRefused }>()
+
+function assertUntried(key: string): void {
+  const known = refused.get(key)
+  if (!known) return
+  if (known.until > Date.now()) throw new FileRefused(known.cause.statusCode, known.cause.message, { cause: known.cause })
+  refused.delete(key)
+}
+
+function remember(key: string, cause: unknown): void {
+  if (!(cause instanceof FileRefused)) return
+  const [oldest] = refused.keys()
+  if (refused.size >= MOST_REMEMBERED && oldest !== undefined) refused.delete(oldest)
+  refused.set(key, { until: Date.now() + FORGOTTEN_AFTER_MS, cause })
+}
 
 /** Always the same for one file, so that its pages are found again and made once. */
 const pagesId = (fileId: string): string =>
@@ -46,7 +68,7 @@ async function keyOf(tools: Tools, { org_id, id }: Pick<Source, 'org_id' | 'id'>
 }
 
 /** Where the pages of an office file are, as a PDF. No record refers to them: they are forgotten like any such file and made again. */
-export async function shownPages(tools: Tools, key: string): Promise<string> {
+export async function shownPages(tools: Tools, key: string, personId: string | null): Promise<string> {
   const source = await found(tools, sql`key = ${key}`)
   const ext = key.split('.').at(-1) ?? ''
   const program = officeOf(tools.config)
@@ -54,10 +76,16 @@ export async function shownPages(tools: Tools, key: string): Promise<string> {
   const known = await keyOf(tools, source)
   if (known) return known
   if (!program) throw notFound('Program for office files')
-  // Whoever asks twice waits once: the second finds what the first has made.
-  return turns.take({ org_id: source.org_id, person_id: null }, async () => {
+  assertUntried(key)
+  // Whoever asks twice waits once: the second finds what the first has made, or that nothing can be made.
+  return turns.take({ org_id: source.org_id, person_id: personId }, async () => {
     const made = await keyOf(tools, source)
-    return made ?? convert(tools, program, source, ext)
+    if (made) return made
+    assertUntried(key)
+    return convert(tools, program, source, ext).catch((cause: unknown) => {
+      remember(key, cause)
+      throw cause
+    })
   })
 }
 
@@ -68,7 +96,7 @@ async function convert({ database, storage }: Tools, program: string, source: So
     const stored = await storage.get(source.key)
     if (!stored) throw notFound('File')
     await pipeline(stored.stream, createWriteStream(path))
-    return await asPdf(program, { path, ext }, async (pdf) => {
+    const keep = async (pdf: string) => {
       const id = pagesId(source.id)
       const key = privateKey(source.key.split('/')[1] ?? '', 'pages', { id, ext: 'pdf' })
       const name = `${source.name.replace(/\.[^.]*$/, '')}.pdf`
@@ -83,7 +111,8 @@ async function convert({ database, storage }: Tools, program: string, source: So
       }
       await keepFile((work) => withOrg(database.pool, source.org_id, work), storage, file, createReadStream(pdf))
       return key
-    })
+    }
+    return await asPdf(program, { path, ext }, keep, PATIENCE_MS)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

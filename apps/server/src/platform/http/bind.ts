@@ -34,7 +34,7 @@ import { assertOwnFiles, namesFiles } from './own-files.ts'
 import { routeLimit } from './rate-limits.ts'
 import { readUpload } from './upload.ts'
 import { type RawInput, validate } from './validate.ts'
-import { visitorOf } from './visitor.ts'
+import { refuseCredential, visitorOf } from './visitor.ts'
 
 export interface Reach {
   readonly services: Services
@@ -273,6 +273,7 @@ function gate(e: Endpoint, { database, limits }: Services, request: FastifyReque
       noteCaller(request, session)
       if (!counted) limits.enter(e, visitor, session)
       counted = true
+      if (e.byPerson) refuseCredential(request)
       return { value: await runAs(session, () => work(db, session)) }
     })
     if (result) return result.value

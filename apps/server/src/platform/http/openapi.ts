@@ -43,7 +43,7 @@ const operation = (name: string, e: Endpoint) => ({
   tags: [name.split('.')[0]],
   description:
     typeof e.access === 'string'
-      ? `Access: ${e.access}`
+      ? `Access: ${e.access}${e.byPerson ? ', no API credential' : ''}`
       : `Needs one of: ${e.access.join(', ')}${e.also ? `; and besides: ${e.also.join(', ')}` : ''}`,
   security: e.access === 'public' ? [] : [{ token: [] }],
   parameters: [...parametersOf('path', e.params), ...parametersOf('query', e.query)],

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../db/scope.ts'
+import { forbidden } from './errors.ts'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The Authorization header carries the token with or without `Bearer `. */
 export const tokenOf = (request: FastifyRequest): string =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
+
+/** Whoever teaches, grades or coaches is a person that signed in; a key that acts for everybody does it for nobody. */
+export function refuseCredential(request: FastifyRequest): void {
+  if (tokenOf(request) === '') throw forbidden('An API credential cannot act as an expert or coach')
+}
 
 const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? (header[0] ?? '') : (header ?? ''))
 

@@ -29,6 +29,7 @@ export const MEGABYTE = 1024 * 1024
 /** The texts of the specification, and ours where it has none. */
 export const fileTooLarge = (maxBytes: number) =>
   new FileRefused(413, `File size exceeds ${Number((maxBytes / MEGABYTE).toFixed(1))}MB`)
+export const partTooLarge = (maxBytes: number) => new FileRefused(413, `A part of a file has at most ${maxBytes / MEGABYTE} MB`)
 export const typeRefused = (came?: string | null, taken: readonly string[] = []) =>
   new FileRefused(415, 'Mime types not accepted', { data: taken.length > 0 ? { came: came || null, taken } : undefined })
 export const imageTooLarge = (maxSide: number) => new FileRefused(422, `Image resolution exceeds ${maxSide}x${maxSide}`)

@@ -43,22 +43,29 @@ export function linksTo(asking: Asking, { allow_download: isOpen }: { allow_down
   return (key: string): string => `${filePath(key)}?${signedQuery(secret, key, { minutes, reader })}`
 }
 
-/** Whether the link opens the file, and for whom: everybody who holds it, or the session that asked. */
+/** For whom a link opens its file: everybody who holds it, or the session that asked, whose person is known. */
+export interface OpenedFor {
+  readonly reader: string | undefined
+  readonly person_id: string | null
+}
+
+/** Whether the link opens the file, and for whom. */
 export async function opensFile(
   { config, database }: { config: Config; database: Database },
   request: FastifyRequest,
   key: string,
   proof: Partial<LinkProof>,
-): Promise<{ readonly reader: string | undefined } | null> {
-  if (isSigned(config.secret, key, proof)) return { reader: undefined }
+): Promise<OpenedFor | null> {
+  if (isSigned(config.secret, key, proof)) return { reader: undefined, person_id: null }
   const reader = readersOf(config.secret, request).find((one) => isSigned(config.secret, key, proof, { reader: one }))
-  return reader !== undefined && (await isAlive(database, reader)) ? { reader } : null
+  const person_id = reader === undefined ? null : await livePerson(database, reader)
+  return person_id === null ? null : { reader, person_id }
 }
 
-/** As `session_enter` has it, with both ends of a session, but for a remembered phone, which renews its session only with its next call. */
-async function isAlive({ platform }: Database, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sessions s join organizations o on o.id = s.org_id and o.is_active
+/** Whose session it is, while it lives. As `session_enter` has it, with both ends of a session, but for a remembered phone, which renews its session only with its next call. */
+async function livePerson({ platform }: Database, sessionId: string): Promise<string | null> {
+  const { rows } = await sql<{ person_id: string }>`
+    select s.person_id from sessions s join organizations o on o.id = s.org_id and o.is_active
       join memberships m on m.org_id = s.org_id and m.id = s.membership_id and m.person_id = s.person_id and m.status = 'active' and m.deleted_at is null
       left join organization_settings x on x.org_id = s.org_id and x.key = 'authentication'
      where s.id = ${sessionId} and s.revoked_at is null
@@ -66,5 +73,5 @@ async function isAlive({ platform }: Database, sessionId: string): Promise<boole
        and (s.parent_id is null or exists (select 1 from sessions p where p.id = s.parent_id and p.revoked_at is null))`.execute(
     platform,
   )
-  return rows.length > 0
+  return rows[0]?.person_id ?? null
 }

@@ -8,6 +8,7 @@ export const expertAssignmentApi = {
     method: 'GET',
     path: '/learner/expert/assignment-results/:id',
     access: 'learner',
+    byPerson: true,
     summary: 'One result of an item I grade, with every version that was handed in',
     params: idParams,
     data: assignmentResultApi.review.data,
@@ -16,6 +17,7 @@ export const expertAssignmentApi = {
     method: 'PATCH',
     path: '/learner/expert/assignment-results',
     access: 'learner',
+    byPerson: true,
     summary: 'Grades results of items I grade, all or nothing, with the checks of the console',
     body: z.object({
       data: z

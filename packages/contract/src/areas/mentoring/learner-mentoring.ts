@@ -110,6 +110,7 @@ export const learnerMentoringApi = {
     method: 'GET',
     path: '/learner/mentorings/given',
     access: 'learner',
+    byPerson: true,
     summary: 'Who asked for my slots as a coach: requests, those to come and those of the last weeks',
     data: z.object({ results: z.array(myBooking) }),
   }),

@@ -1,5 +1,5 @@
 import { expertAssignmentApi } from '@pelita/contract/areas/assignment/expert-assignment.ts'
-import { gradedResults, refuseCredential } from '../../../learning/cohort/meetings/experts.ts'
+import { gradedResults } from '../../../learning/cohort/meetings/experts.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
@@ -9,14 +9,12 @@ import { reportAssignment } from '../results/report-scope.ts'
 import { reviewOf } from '../results/review.ts'
 
 export const expertAssignmentRoutes = implement(expertAssignmentApi, {
-  read: async ({ db, session, params, services, request }) => {
-    refuseCredential(request)
+  read: async ({ db, session, params, services }) => {
     const [result] = await gradedResults(db, session.membership_id, 'item_results', [params.id])
     if (!result) throw notFound('Result')
     return reviewOf(db, result.asset_id, result.id, services.config.secret)
   },
-  grade: async ({ db, session, body, services, afterCommit, request }) => {
-    refuseCredential(request)
+  grade: async ({ db, session, body, services, afterCommit }) => {
     const asked = await gradedResults(
       db,
       session.membership_id,

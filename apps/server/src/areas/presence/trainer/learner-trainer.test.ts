@@ -108,7 +108,7 @@ test('a participant, the trainer of another batch and an API credential see and 
   )
   const headers = { 'x-api-key': key, 'x-act-as': rows[0]?.nik ?? '' }
   const answer = await server.app.inject({ method: 'GET', url: `/api/learner/expert/sessions/${made.schedule_id}/code`, headers })
-  expect([answer.statusCode, answer.json().message]).toEqual([403, 'An API credential cannot act as an expert'])
+  expect([answer.statusCode, answer.json().message]).toEqual([403, 'An API credential cannot act as an expert or coach'])
 })
 
 test('a batch without attendance stands there by its days, a cancelled one does not', async () => {

@@ -1,17 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { forbidden, notFound } from '../../../platform/http/errors.ts'
-import { tokenOf } from '../../../platform/http/visitor.ts'
 
 /** Whether a use `r` is one this expert of its batch grades: only the items among their flows are. */
 export const gradedBy = (expertId: string, r: RawBuilder<unknown> = sql`r`): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from batch_experts x where x.batch_id = ${r}.cohort_id and x.user_id = ${expertId} and ${r}.item_id = any (x.flows))`
-
-/** Who grades or decides is a person that signed in; a key that acts for everybody decides nothing. */
-export function refuseCredential(request: FastifyRequest): void {
-  if (tokenOf(request) === '') throw forbidden('An API credential cannot act as an expert')
-}
 
 export interface Graded {
   id: string

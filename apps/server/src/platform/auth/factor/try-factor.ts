@@ -1,6 +1,5 @@
 import type { FactorProof } from '@pelita/contract/platform/second-factor.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../../db/database.ts'
 import { WrongProof } from '../../http/errors.ts'
 import { addressOf } from '../../limits/call-limits.ts'
 import type { Services } from '../../services.ts'
@@ -18,7 +17,7 @@ export const wrongCode = () => new WrongProof('code', 'Code is incorrect')
 export const wrongPasskey = () => new WrongProof('passkey', 'This passkey was not accepted')
 
 /**
- * Trying is limited like passwords are, by account and address and by account alone, but counted apart from them: whoever knows the
+ * Trying is limited like passwords are, by account and address and, where the person is not known, by account alone, but counted apart from them: whoever knows the
  * password must not be forgiven wrong codes by giving it again. Codes of an app have a limit a day besides: nobody guesses a passkey or a recovery code.
  */
 export async function limited(
@@ -37,23 +36,19 @@ export async function limited(
     .where('place', '=', place)
     .executeTakeFirst()
   if (row?.locked_until && new Date(row.locked_until) > clock.now()) throw lockedUntil(new Date(row.locked_until), timezone)
-  const guesses = `second step ${person_id}`
-  if (config.rateLimits) slowDown(counts, guesses)
-  const coded = way === 'app' ? await codedBy(database, account, request) : null
+  const { known, name } = await signInPlaceOf(database, account, request)
+  const guesses = known || !config.rateLimits ? null : `second step ${person_id}`
+  if (guesses) slowDown(counts, guesses)
+  const coded: Coded | null = way === 'app' ? { kind: 'app', account: person_id, place: known ? name : null } : null
   if (coded) refuseAfterWrongCodes(services, coded)
   if (await check()) {
     await forgetFailures(database, person_id, place)
     return true
   }
-  if (config.rateLimits) countGuess(counts, guesses)
+  if (guesses) countGuess(counts, guesses)
   if (coded) countWrongCode(services, coded)
   await countFailure(database, person_id, place)
   return false
-}
-
-async function codedBy(database: Database, account: Account, request: FastifyRequest): Promise<Coded> {
-  const { known, name } = await signInPlaceOf(database, account, request)
-  return { kind: 'app', account: account.person_id, place: known ? name : null }
 }
 
 /** Whether this is a factor of the person; each code and each signature counts once. */

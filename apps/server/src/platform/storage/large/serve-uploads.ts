@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, endpoint } from '@pelita/contract/core/endpoint.ts'
-import { fileApi, LARGE_UPLOADS, LEARNER_PARTS } from '@pelita/contract/platform/file.ts'
+import { fileApi, LARGE_PART, LARGE_UPLOADS, LEARNER_PARTS } from '@pelita/contract/platform/file.ts'
 import type { Server } from '@tus/server'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { enterSession } from '../../http/bind.ts'
 import { toAnswer } from '../../http/error-handler.ts'
 import type { Services } from '../../services.ts'
+import { partTooLarge } from '../file-refused.ts'
 import type { Storage } from '../storage.ts'
 import { beginUpload, dropUpload, keepPart, readUpload, uploader } from './upload-store.ts'
 
@@ -43,6 +44,7 @@ export async function serveUploads(api: FastifyInstance, services: Services): Pr
         url,
         handler: async (request, reply) => {
           const { session, again } = await enterSession(by, services, request)
+          assertOnePart(request)
           made ??= tusServer(services.storage)
           const tus = await made
           reply.hijack()
@@ -50,6 +52,11 @@ export async function serveUploads(api: FastifyInstance, services: Services): Pr
         },
       })
   })
+}
+
+/** What says how long it is is refused before its first byte; what does not is broken off where it becomes too long (`keepPart`). */
+function assertOnePart({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > LARGE_PART) throw partTooLarge(LARGE_PART)
 }
 
 /** Loaded with the first large file. */

@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
 import { UPLOAD_SIZES } from '@pelita/contract/learning/content-setting.ts'
-import { LARGE_FOLDERS, type LargeFolder, largeFile } from '@pelita/contract/platform/file.ts'
+import { LARGE_FOLDERS, LARGE_PART, type LargeFolder, largeFile } from '@pelita/contract/platform/file.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../db/scope.ts'
 import { forbidden, invalid, notFound } from '../../http/errors.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { fileTooLarge, MEGABYTE, typeRefused } from '../file-refused.ts'
+import { fileTooLarge, MEGABYTE, partTooLarge, typeRefused } from '../file-refused.ts'
 import type { Storage } from '../storage.ts'
 
 export interface Uploader {
@@ -113,6 +113,7 @@ export async function keepPart(storage: Storage, content: Readable, id: string, 
   const counted = async function* () {
     for await (const chunk of content) {
       bytes += (chunk as Buffer).byteLength
+      if (bytes > LARGE_PART) throw partTooLarge(LARGE_PART)
       yield chunk as Buffer
     }
   }
