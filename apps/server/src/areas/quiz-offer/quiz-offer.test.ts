@@ -121,6 +121,25 @@ test('invited people wait as draft until it is published; only they enter a priv
   expect(await join(stranger, asked.id)).toMatchObject({ status: 'waiting_list', waiting_for: 'approval' })
 })
 
+test('whoever has no seat does not stand among those who have not done it yet', async () => {
+  const offer = await publishedOffer(org)
+  const people = await Promise.all(Array.from({ length: 6 }, () => org.member()))
+  const states = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
+  const params = { id: offer.id }
+  await org.admin.call(offerParticipantApi.add, { params, body: { user_ids: people.map(({ id }) => id) } })
+  await org.work(async (db) => {
+    for (const [at, { id }] of people.entries())
+      await db
+        .updateTable('enrollments')
+        .set({ status: states[at] ?? 'draft' })
+        .where('user_id', '=', id)
+        .execute()
+  })
+  const { results } = await org.admin.call(quizOfferApi.results, { params, query: {} })
+  expect(results.map(({ seat }) => seat).sort()).toEqual(['confirmed', 'draft', 'invited'])
+  expect((await org.admin.call(quizOfferApi.detail, { params })).participants).toBe(3)
+})
+
 test('where a review is asked for, somebody else publishes it; a copy is a draft without people', async () => {
   await org.work((db) => writeSettings(db, 'content', { review_required: true }))
   const rights = [quizOffer.can('view'), quizOffer.can('create'), quizOffer.can('update')]
