@@ -6,6 +6,7 @@ import { isForAll } from '../../learning/item/draft-of.ts'
 import { FOR_GOOD } from '../../learning/item/may-start.ts'
 import { placeItem } from '../../learning/item/place-item.ts'
 import { removeUse } from '../../learning/item/uses.ts'
+import { lockResultsOf } from '../../learning/result/record-results.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { stepsOf } from './webinar.queries.ts'
@@ -52,7 +53,10 @@ export async function placeSteps(db: OrgDb, about: About, steps: WantedSteps): P
   const wanted = wantedOf(about, steps)
   const before = (await stepsOf(db, id)).filter((one) => one.item_id !== id)
   const isWanted = (asset: string | null) => wanted.some(({ asset_id }) => asset_id === asset)
-  for (const one of before.filter(({ asset_id }) => !isWanted(asset_id))) {
+  const leaving = before.filter(({ asset_id }) => !isWanted(asset_id)).map(({ relation_id }) => relation_id)
+  if (leaving.length > 0) await lockResultsOf(db, leaving)
+  for (const one of leaving.length > 0 ? await stepsOf(db, id) : []) {
+    if (!leaving.includes(one.relation_id)) continue
     if (one.has_results) throw conflict(webinarSays.used)
     await removeUse(db, one.relation_id)
   }
