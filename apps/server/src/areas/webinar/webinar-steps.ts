@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type MaterialKind, webinarSays } from '@pelita/contract/areas/webinar/webinar-form.ts'
+import { MATERIAL_KINDS, type MaterialKind, webinarSays } from '@pelita/contract/areas/webinar/webinar-form.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { sql } from 'kysely'
 import { isForAll } from '../../learning/item/draft-of.ts'
@@ -94,7 +94,7 @@ export async function stepProblems(
            ${isForAll(sql`w.id`)} and case w.field when 'presence_id' then p.content_type = 'webinar'
              when 'quiz_id' then q.question_type not in ('lim1', 'lim2', 'lim3') and q.total_questions > 0
              when 'survey_id' then q.question_type in ('lim1', 'lim2', 'lim3')
-             else c.status = 'publish' and c.content_type in ('video', 'podcast', 'document-pdf', 'document-ppt') end is true as fits
+             else c.status = 'publish' and c.content_type = any (${[...MATERIAL_KINDS]}::text[]) end is true as fits
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (field text, id uuid)
       left join presences p on w.field = 'presence_id' and p.id = w.id and p.deleted_at is null
       left join quizzes q on w.field in ('quiz_id', 'survey_id') and q.id = w.id and q.deleted_at is null
