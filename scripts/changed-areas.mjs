@@ -35,6 +35,6 @@ export const specsOf = (files, areas, withJourneys) => {
   return [...new Set([...ofAreas, ...own, ...(areas.length > 0 ? ['shell/screens.spec.ts'] : [])])]
 }
 
-/** What no area owns reaches further than these tests. */
-export const isShared = (file) =>
-  /^(packages|apps)\/.*\.(ts|tsx|sql|css)$/.test(file) && !file.includes('.test.') && nameIn(file) === undefined
+/** What no area owns reaches further than these tests: also where a folder of areas holds what is named after none. A test is run itself. */
+export const isShared = (file, known) =>
+  /^(packages|apps|e2e)\/.*\.(ts|tsx|sql|css)$/.test(file) && !/\.(test|spec)\./.test(file) && areaOf(file, known) === undefined

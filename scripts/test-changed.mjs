@@ -29,7 +29,8 @@ const base = baseOf()
 const changed = [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])].filter(
   (file) => existsSync(join(root, file)),
 )
-const areas = areasOf(changed, readdirSync(join(root, 'apps/server/src/areas')))
+const known = readdirSync(join(root, 'apps/server/src/areas'))
+const areas = areasOf(changed, known)
 const sources = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 say(`${changed.length} files differ from ${base}; areas: ${areas.join(', ') || 'none'}`)
 if (changed.length === 0) process.exit(0)
@@ -64,7 +65,7 @@ const specs = specsOf(changed, areas, readdirSync(join(root, 'e2e/areas')))
 if (specs.length > 0)
   await step('Browser journeys of its areas', 'node', ['scripts/test.mjs', 'e2e', ...specs], { TEST_AREAS: areas.join(',') })
 
-const shared = changed.filter(isShared)
+const shared = changed.filter((file) => isShared(file, known))
 if (shared.length > 0)
   say(`\nShared by all areas, so that npm test is due: ${shared.slice(0, 10).join(', ')}${shared.length > 10 ? ' …' : ''}`)
 say(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nPassed.')

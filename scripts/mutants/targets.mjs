@@ -3,18 +3,25 @@
 import { importersOf, reachedFrom, sources, textOf } from './imports.mjs'
 
 /** Server areas, the learning core, and what the contract says of both. */
-const PLACES = /^(apps\/server\/src|packages\/contract\/src)\/(areas|learning)\//
+const PLACES = /^(?:apps\/server\/src|packages\/contract\/src)\/(areas|learning)\/([\w-]+)/
+/** What the contract says of areas the platform knows as well, such as user and workplace. */
+const KNOWN_BELOW = /^packages\/contract\/src\/platform\/([\w-]+)/
 /** Tests and what they are made with; tables say what a row has. */
 const NO_RULE = /(\.test|\.samples|-for-tests|-tables)\.ts$/
 
 const isTest = (file) => file.endsWith('.test.ts')
-export const FILES = sources.filter((file) => PLACES.test(file) && !NO_RULE.test(file))
-
 const areas = [...new Set(sources.flatMap((file) => /^apps\/server\/src\/areas\/([\w-]+)\//.exec(file)?.[1] ?? []))]
+const areaNamed = (name) => (areas.includes(name) ? name : areas.findLast((area) => name.startsWith(`${area}-`)))
+
+export const FILES = sources.filter(
+  (file) => (PLACES.test(file) || areaNamed(KNOWN_BELOW.exec(file)?.[1] ?? '')) && !NO_RULE.test(file),
+)
+
 /** `areas/quiz` or `learning/cohort`, each drawn from in turn; of the contract `learner-progress` belongs to `learner`. */
 export const groupOf = (file) => {
-  const [, kind, name] = /^[\w/]+\/src\/(areas|learning)\/([\w-]+)/.exec(file) ?? [file, '', file]
-  return `${kind}/${areas.includes(name) ? name : (areas.findLast((area) => name.startsWith(`${area}-`)) ?? name)}`
+  const [, below] = KNOWN_BELOW.exec(file) ?? []
+  const [, kind, name] = below ? [file, 'areas', below] : (PLACES.exec(file) ?? [file, '', file])
+  return `${kind}/${areaNamed(name) ?? name}`
 }
 
 const folderOf = (file) => file.slice(0, file.lastIndexOf('/') + 1)

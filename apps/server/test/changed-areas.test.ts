@@ -20,5 +20,20 @@ test('what is run is what stands beside the change, of its areas and at their sc
   expect(testsBeside(files, ['quiz'])).toEqual(['apps/server/src/areas/quiz/', 'apps/server/src/platform/mail/'])
   const specs = specsOf(files, ['quiz', 'workplace'], ['quiz', 'user'])
   expect(specs).toEqual(['areas/quiz/', 'shell/list.spec.ts', 'shell/screens.spec.ts'])
-  expect(files.filter(isShared)).toEqual(['apps/server/src/platform/mail/send.ts'])
+  expect(files.filter((file) => isShared(file, KNOWN))).toEqual(['apps/server/src/platform/mail/send.ts'])
+})
+
+test('what stands among areas and belongs to none is shared, so that npm test is due', () => {
+  const shared = [
+    'packages/contract/src/platform/session.ts',
+    'apps/server/src/platform/db/migrations/202611161500_statistics.sql',
+    'apps/server/src/seed/recorded/archive.ts',
+    'apps/console/src/areas/theme/theme.css',
+    'apps/learner/src/learn/kinds/kind.ts',
+    'e2e/kit/one-window.ts',
+    'e2e/shell/reach.ts',
+  ]
+  expect(shared.filter((file) => !isShared(file, KNOWN))).toEqual([])
+  const owned = ['packages/contract/src/platform/user.ts', 'e2e/areas/quiz/samples.ts', 'e2e/shell/list.spec.ts', 'README.md']
+  expect(owned.filter((file) => isShared(file, KNOWN))).toEqual([])
 })

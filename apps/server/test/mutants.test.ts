@@ -27,6 +27,10 @@ test('every area and every part of the learning core is drawn from', () => {
   )
   expect(folders.filter((folder) => !groups.has(folder))).toEqual([])
   expect(groupOf('packages/contract/src/areas/learner-todo.ts')).toBe('areas/learner')
+  const below = FILES.filter((file) => file.startsWith('packages/contract/src/platform/'))
+  const named = ['membership', 'notification', 'organization', 'saved-view', 'user', 'user-list', 'workplace']
+  expect(named.filter((name) => !below.includes(`packages/contract/src/platform/${name}.ts`))).toEqual([])
+  expect(groupOf('packages/contract/src/platform/user-list.ts')).toBe('areas/user')
 })
 
 test('tests of a rule’s name come before those that only stand near it', () => {

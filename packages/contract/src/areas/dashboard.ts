@@ -7,7 +7,8 @@ import { listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
 import { DAY_MS } from '../core/wall-clock.ts'
 import { zone } from '../core/zones.ts'
-import { deciding, publishing, REVIEWED_KINDS } from '../learning/content-types.ts'
+import { CONTENT_KINDS, type ContentKind } from '../learning/content-places.ts'
+import { contentType, deciding, meeting, publishing, REVIEWED_KINDS } from '../learning/content-types.ts'
 import { AUDIT_ACTIONS } from '../platform/audit.ts'
 import { featureOfTable } from '../records.ts'
 import { countedLearning, countedPerson, LEARNING_FIGURES, PEOPLE_FIGURES } from './dashboard-figures.ts'
@@ -125,16 +126,12 @@ export const upcoming = z.object({
 })
 export type Upcoming = z.output<typeof upcoming>
 
-/** What has dates to look forward to, and the feature whose list shows it. */
-const meeting = {
-  classroom: feature('content-classroom').can('list'),
-  webinar: feature('content-webinar').can('list'),
-  'live-event': feature('content-live-event').can('list'),
-} as const
-
 /** Module types of upcoming meetings a person may see. */
-export const ownMeetings = (held: ReadonlySet<string>): string[] =>
-  Object.entries(meeting).flatMap(([type, permission]) => (grants(held, permission) ? [type] : []))
+export const ownMeetings = (held: ReadonlySet<string>): ContentKind[] =>
+  CONTENT_KINDS.filter((kind) => {
+    const { meets } = contentType(kind)
+    return meets !== null && grants(held, meets)
+  })
 
 export const activity = z.object({
   id: z.uuid(),
@@ -195,9 +192,9 @@ export const dashboardApi = {
   upcoming: endpoint({
     method: 'GET',
     path: '/cms/dashboard/upcoming',
-    access: [meeting.classroom, meeting.webinar, meeting['live-event']],
+    access: meeting,
     report: true,
-    summary: 'Published batches, webinars and live events that start or meet in the next days, the next first',
+    summary: 'Published batches and contents with a time of their own that start or meet in the next days, the next first',
     query: z.object({ days: wholeUpTo('Days', 90).default(UPCOMING_DAYS) }),
     data: z.array(upcoming),
   }),

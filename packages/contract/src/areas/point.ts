@@ -21,7 +21,8 @@ import {
 } from '../core/fields.ts'
 import { dateRange, listQuery, paged } from '../core/paging.ts'
 import { CONTENT_KINDS } from '../learning/content-places.ts'
-import { contentType, TREE_KINDS } from '../learning/content-types.ts'
+import { contentType } from '../learning/content-types.ts'
+import { type ItemTypeKey, itemType } from '../learning/item-types.ts'
 import { LEARNER_MODULES, type LearnerModule } from '../learning/learner-modules.ts'
 
 export const point = feature('setting-point')
@@ -49,19 +50,20 @@ export const POINT_EVENT_KEYS = Object.keys(POINT_EVENTS) as [PointEvent, ...Poi
 /** Events of things that have a score. */
 export const SCORED_EVENTS: readonly PointEvent[] = ['quiz_passed', 'assignment_passed']
 
-/** Kinds whose items are quizzes, assignments and presences. */
-const TREES: readonly LearnerModule[] = TREE_KINDS
+/** Kinds in which such an item can stand: in a tree, or as what belongs to the one step of a content that stands for itself. */
+const holding = (type: ItemTypeKey): readonly LearnerModule[] =>
+  CONTENT_KINDS.filter((kind) => itemType(type).contents.includes(kind))
 const POSTS: readonly LearnerModule[] = ['knowledge-feed']
 /** Kinds of content an event is told of today: a rule for another one would give nothing to anybody. */
 export const EVENT_MODULES: Readonly<Record<PointEvent, readonly LearnerModule[]>> = {
   content_completed: CONTENT_KINDS,
   classroom_passed: CONTENT_KINDS.filter((kind) => contentType(kind).passed === 'classroom_passed'),
   course_completed: CONTENT_KINDS.filter((kind) => contentType(kind).passed === 'course_completed'),
-  quiz_passed: TREES,
-  quiz_perfect_score: TREES,
-  assignment_passed: TREES,
-  presence_present: TREES,
-  presence_late: TREES,
+  quiz_passed: holding('quiz'),
+  quiz_perfect_score: holding('quiz'),
+  assignment_passed: holding('assignment'),
+  presence_present: holding('presence'),
+  presence_late: holding('presence'),
   feedback_given: CONTENT_KINDS,
   knowledge_published: POSTS,
   knowledge_liked: POSTS,

@@ -31,6 +31,8 @@ interface ContentType {
   readonly joined: boolean
   /** People may have to wait for it: who sees the list, and who decides. */
   readonly waits: { readonly sees: Permission; readonly decides: Permission }
+  /** Takes place at a time: who sees it among what comes next. */
+  readonly meets: Permission | null
   /** What its status can be; that of a class follows its batches, which have states of their own. */
   readonly states: readonly ContentState[]
   /** The levels it is offered for. */
@@ -79,6 +81,7 @@ const LIBRARY = {
   rated: null,
   prerequisite: true,
   popup: false,
+  meets: null,
   certificate: null,
 } as const
 const PLAYED = { learner: { found: '/media', word: 'Watch' }, commented: true, measured: 'video_threshold' } as const
@@ -92,6 +95,7 @@ export const CONTENT_TYPES = {
     ...{ states: PLAIN_STATES, levels: [1, 2, 3, 4, 5] },
     builders: [classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')],
     waits: { sees: classroom.can('view'), decides: classroom.can('batch-edit') },
+    meets: classroom.can('list'),
     publishes: classroom.can('publish'),
     title: 'Classroom',
     tree: { days: true, sessionMode: true, surveys: true, archivesResults: false },
@@ -108,6 +112,7 @@ export const CONTENT_TYPES = {
     ...{ states: TRIED_STATES, levels: [1, 2, 3, 4, 5] },
     builders: [course.can('create'), course.can('update')],
     waits: { sees: course.can('view'), decides: course.can('update') },
+    meets: null,
     publishes: course.can('publish'),
     title: 'Course',
     tree: { days: false, sessionMode: false, surveys: true, archivesResults: true },
@@ -123,6 +128,7 @@ export const CONTENT_TYPES = {
     learner: { found: '/webinars', word: 'Webinars' },
     ...{ states: REVIEWED_STATES, levels: [1, 2, 3], builders: [] },
     waits: { sees: webinar.can('view'), decides: webinar.can('update') },
+    meets: webinar.can('list'),
     publishes: webinar.can('publish'),
     title: 'Webinar',
     rated: {
@@ -137,6 +143,7 @@ export const CONTENT_TYPES = {
     learner: { found: '/quizzes', word: 'Quizzes' },
     ...{ states: REVIEWED_STATES, levels: [1, 2, 3], builders: [] },
     waits: { sees: quiz.can('view'), decides: quiz.can('update') },
+    meets: null,
     publishes: quiz.can('publish'),
     title: 'Quiz',
     rated: { readers: [quiz.can('view')], askers: [quiz.can('create'), quiz.can('update')], hiders: [quiz.can('update')] },
@@ -217,6 +224,8 @@ export const seeing = of([CONTENT_KINDS.map((kind) => contentType(kind).waits.se
 export const publishing = of(
   REVIEWED_KINDS.map((kind) => [contentType(kind).publishes].filter((permission) => permission !== null)),
 )
+/** Who sees what takes place next, in any kind. */
+export const meeting = of(CONTENT_KINDS.map((kind) => [contentType(kind).meets].filter((permission) => permission !== null)))
 /** Who reads ratings of any kind, hides one, and asks participants further questions. */
 export const ratingReaders = of(CONTENT_KINDS.map((kind) => contentType(kind).rated?.readers ?? []))
 export const ratingHiders = of(CONTENT_KINDS.map((kind) => contentType(kind).rated?.hiders ?? []))

@@ -2,25 +2,27 @@ import { Button } from '@mantine/core'
 import { leaderboard } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
 import { IconSettings } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { AddButton } from '../../kit/list/frame/add-button.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+import { addTo } from '../../kit/record/record-kind.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Board } from './board-tab.tsx'
 import { merchandiseRecord, targetRecord } from './leaderboard-records.ts'
-import { Merchandises, merchandises } from './merchandise-tab.tsx'
-import { Targets, targets } from './target-tab.tsx'
 
-// Its questions and fields come when the tab is opened.
-const Redemptions = lazy(async () => ({ default: (await import('./redemption-tab.tsx')).Redemptions }))
+// Their columns, questions and fields come when the tab is opened; the page itself begins with the board.
+const Targets = lazyPart(async () => ({ default: (await import('./target-tab.tsx')).Targets }))
+const Merchandises = lazyPart(async () => ({ default: (await import('./merchandise-tab.tsx')).Merchandises }))
+const Redemptions = lazyPart(async () => ({ default: (await import('./redemption-tab.tsx')).Redemptions }))
 
 /** The ways to a new one, by tab. */
-const ADD = new Map<unknown, typeof targets.add>([
-  ['target', targets.add],
-  ['merchandise', merchandises.add],
+const ADD = new Map<unknown, ReturnType<typeof addTo>>([
+  ['target', addTo(targetRecord)],
+  ['merchandise', addTo(merchandiseRecord)],
 ])
 
 /** The board, what is to be reached, what points are spent on, and who asked for it. */
@@ -36,17 +38,27 @@ export default function LeaderboardList() {
       }}
       tabs={[
         { key: 'leaderboard', label: 'Leaderboard', needs: leaderboard.can('list'), show: () => <Board /> },
-        { key: 'target', label: 'Target', needs: targetRecord.can('list'), show: () => <Targets /> },
-        { key: 'merchandise', label: 'Merchandise', needs: merchandiseRecord.can('list'), show: () => <Merchandises /> },
-        { key: 'redemption', label: 'Redemption', needs: merchandiseRecord.can('list'), show: () => <LaterRedemptions /> },
+        { key: 'target', label: 'Target', needs: targetRecord.can('list'), show: () => <Later part={Targets} /> },
+        {
+          key: 'merchandise',
+          label: 'Merchandise',
+          needs: merchandiseRecord.can('list'),
+          show: () => <Later part={Merchandises} />,
+        },
+        {
+          key: 'redemption',
+          label: 'Redemption',
+          needs: merchandiseRecord.can('list'),
+          show: () => <Later part={Redemptions} />,
+        },
       ]}
     />
   )
 }
 
-const LaterRedemptions = () => (
+const Later = ({ part: Part }: { part: ComponentType }) => (
   <Suspense fallback={<TableSkeleton rows={5} columns={5} />}>
-    <Redemptions />
+    <Part />
   </Suspense>
 )
 

@@ -8,7 +8,7 @@ import { recordList } from '../../kit/record/record-list.ts'
 import { offeredOf, stockOf } from './board-cells.tsx'
 import { merchandiseRecord } from './leaderboard-records.ts'
 
-export const merchandises = recordList(merchandiseRecord, {
+const merchandises = recordList(merchandiseRecord, {
   title: 'Merchandise',
   searchPlaceholder: 'Search by title',
   filters: [statusFilter(SHOP_STATES)],

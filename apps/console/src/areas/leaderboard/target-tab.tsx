@@ -8,7 +8,7 @@ import { recordList } from '../../kit/record/record-list.ts'
 import { daysOf, rewardOf, scopeName } from './board-cells.tsx'
 import { targetRecord } from './leaderboard-records.ts'
 
-export const targets = recordList(targetRecord, {
+const targets = recordList(targetRecord, {
   title: 'Target',
   searchPlaceholder: 'Search by title',
   filters: [statusFilter(TARGET_STATES)],

@@ -51,6 +51,7 @@ const listOf = (act: OpenRunActions, toReport: () => void, may: boolean) =>
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
       { header: 'Name', field: 'name', sort: 'name', lead: true, grow: true, names: (row) => person(row.account_id) },
+      { header: 'Seat', cell: (row: OfferResult) => <StatusBadge status={row.seat} /> },
       { header: 'Score', cell: (row: OfferResult) => scoreText(row.score), sort: 'score', align: 'right' },
       { header: 'Retake', field: 'retake', sort: 'retake', align: 'right' },
       { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },

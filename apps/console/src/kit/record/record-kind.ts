@@ -42,6 +42,11 @@ export interface RecordKind<E extends ListEndpoint, R> extends Given<E, R> {
 /** What the server says of a row it would not delete; one that says nothing can always be deleted. */
 const canDelete = (row: object): boolean => !('can_delete' in row) || row.can_delete === true
 
+/** The way to a new one. */
+export const addTo = <E extends ListEndpoint, R>({ noun, screens, can }: RecordKind<E, R>) => ({
+  ...{ label: `Create ${noun}`, to: screens.create.path, needs: can('create') },
+})
+
 /** A kind of plain record from one object: `recordList`, `recordForm` and `recordDetail` make its screens, each in a file of its own. */
 export const recordKind = <E extends ListEndpoint, R extends RowOf<E> & Recorded>(given: Given<E, R>): RecordKind<E, R> => ({
   ...given,

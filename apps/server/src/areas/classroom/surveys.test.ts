@@ -4,10 +4,13 @@ import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { whileOpen } from '../../../test/at-once.ts'
 import { inMinutes, participants } from '../../../test/builders.ts'
 import { aClassroom, refused } from '../../../test/classroom-builders.ts'
 import { anEssay, createdQuiz } from '../../../test/quiz-builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { startAttempt } from '../quiz/attempts/start-attempt.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -92,6 +95,14 @@ test('a general survey has no days, is asked of confirmed learners during the ba
   expect(await refused(save([]))).toEqual([409, 'Content already has participant results'])
   expect((await save([survey])).additional_sections).toHaveLength(1)
   expect((await org.admin.call(classroomContentApi.contents, { params: { id } })).sections).toHaveLength(1)
+})
+
+test('a survey that somebody begins at the same moment does not leave the class', async () => {
+  const { batchId, relation_id, save } = await surveyedClass([-1, 2])
+  const [who] = await participants(org, batchId, 1, 'confirmed')
+  const begin = (db: OrgDb) => startAttempt(db, who?.id ?? '', relation_id, {})
+  const [left] = await whileOpen(server, org, begin, [() => refused(save([]))])
+  expect(left).toMatchObject({ value: [409, 'Content already has participant results'] })
 })
 
 test.each([

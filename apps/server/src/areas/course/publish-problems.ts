@@ -2,7 +2,7 @@ import { courseSays } from '@pelita/contract/areas/course/course-form.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { isDraftFor } from '../../learning/item/draft-of.ts'
+import { GONE } from '../../learning/item/item-assets.ts'
 import { draftProblems } from '../../learning/item/own-drafts.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
@@ -22,22 +22,6 @@ const inGeneral = (kind: Lacking['kind']): kind is keyof typeof GENERAL => kind 
 
 const SAYS = { section: courseSays.noContent, quiz: courseSays.noQuestion, gone: courseSays.gone } as const
 
-const ASSETS = { presence: 'presences', assignment: 'assignments', quiz: 'quizzes' } as const
-const MEDIA = ['video', 'podcast', 'document-pdf', 'document-ppt']
-
-/** Its asset is in the bin, or was taken back meanwhile. */
-const gone = sql.join(
-  [
-    ...Object.entries(ASSETS).map(
-      ([type, table]) =>
-        sql`(i.type = ${type} and not exists (select 1 from ${sql.table(table)} a where a.id = i.asset_id and a.deleted_at is null))`,
-    ),
-    sql`(i.type = any (${MEDIA}::text[]) and not exists (select 1 from contents a where a.id = i.asset_id and a.status = 'publish' and a.deleted_at is null)
-      and not ${isDraftFor(sql`i.asset_id`, sql`i.content_id`)})`,
-  ],
-  sql` or `,
-)
-
 /** Everything that keeps a course from being published, at once: of its step General, then in the order of its tree. */
 export async function publishProblems(db: OrgDb, id: string): Promise<FieldError[]> {
   const { rows } = await sql<Lacking>`
@@ -54,10 +38,10 @@ export async function publishProblems(db: OrgDb, id: string): Promise<FieldError
     select 'section', s.title, s.position, 0 from shown s
      where not exists (select 1 from content_items i where i.section_id = s.id and i.archived_at is null)
     union all
-    select case when ${gone} then 'gone' else 'quiz' end, i.title, s.position, i.position
+    select case when ${GONE} then 'gone' else 'quiz' end, i.title, s.position, i.position
       from content_items i join content_sections s on s.id = i.section_id
      where i.content_id = ${id} and i.archived_at is null
-       and ((${gone}) or (i.type = 'quiz' and exists (select 1 from quizzes q where q.id = i.asset_id and q.total_questions = 0)))
+       and (${GONE} or (i.type = 'quiz' and exists (select 1 from quizzes q where q.id = i.asset_id and q.total_questions = 0)))
     union all
     select 'none', null, 0, 0 where not exists (select 1 from shown)
      order by 3, 4`.execute(db)

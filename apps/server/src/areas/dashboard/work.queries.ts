@@ -14,7 +14,7 @@ const takenSeats = sql`case when owner = current_member_org()
   else (select count(*) from enrollments e where e.cohort_id = meetings.cohort_id and e.status in ('invited', 'confirmed') and e.archived_at is null) end`
 
 /**
- * What is published and meets next: batches at their start or, while they run, on a schedule; webinars and live events themselves. Of
+ * What is published and meets next: batches at their start or, while they run, on a schedule; what takes place at a time itself. Of
  * what other organisations distribute, the runs in which somebody of this one takes part.
  */
 export const upcoming = (db: OrgDb, types: readonly string[], days: number, zone: string): Promise<Upcoming[]> =>

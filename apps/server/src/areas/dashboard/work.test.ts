@@ -44,19 +44,20 @@ test('upcoming shows published batches of the next 14 days, the next first, with
   expect(await upcomingOf(await testOrg(server, 'Beta'))).toEqual([])
 })
 
-test('upcoming holds the webinars and live events of whoever may list them', async () => {
+test('upcoming holds what takes place at a time, by its kind, of whoever may list it', async () => {
   const org = await testOrg(server)
   await aBatch(org, await aClassroom(org, { title: 'Safety', published_at: inDays(-9) }), inDays(2))
   await aModule(org, { module_type: 'webinar', title: 'Talk', start_at: inDays(1) })
   await aModule(org, { module_type: 'webinar', title: 'Draft', start_at: inDays(1), status: 'draft' })
-  await aModule(org, { module_type: 'live-event', title: 'Fair', start_at: inDays(3) })
-  await aModule(org, { module_type: 'live-event', title: 'Past', start_at: inDays(-3) })
-  const titles = async (...keys: ('content-classroom' | 'content-webinar' | 'content-live-event')[]) => {
+  await aModule(org, { module_type: 'webinar', title: 'Past', start_at: inDays(-3) })
+  // It opens, and nobody meets.
+  await aModule(org, { module_type: 'quiz', title: 'Exam', start_at: inDays(3) })
+  const titles = async (...keys: ('content-classroom' | 'content-webinar' | 'content-quiz')[]) => {
     const client = await org.as(keys.map((key) => feature(key).can('list')))
     return (await client.call(dashboardApi.upcoming, { query: {} })).map((row) => row.title)
   }
   expect(await titles('content-webinar')).toEqual(['Talk'])
-  expect(await titles('content-classroom', 'content-live-event')).toEqual(['Safety', 'Fair'])
+  expect(await titles('content-classroom', 'content-quiz')).toEqual(['Safety'])
   const [first] = await org.admin.call(dashboardApi.upcoming, { query: {} })
   expect(first).toMatchObject({ title: 'Talk', batch_id: null, batch_title: null, max_participants: 0 })
 })

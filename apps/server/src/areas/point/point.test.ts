@@ -1,8 +1,10 @@
 import { learnerMerchandiseApi } from '@pelita/contract/areas/leaderboard/merchandise.ts'
-import { learnerPointApi, pointApi } from '@pelita/contract/areas/point.ts'
+import { EVENT_MODULES, learnerPointApi, pointApi } from '@pelita/contract/areas/point.ts'
+import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass, participants } from '../../../test/builders.ts'
+import { publishedOffer } from '../../../test/offer-builders.ts'
 import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { deliverEvents } from '../../learning/event/deliver-events.ts'
 import { replayEvents } from '../../learning/event/event-lag.ts'
@@ -28,7 +30,7 @@ const bodyOf = (values: {
   start_at?: string
   end_at?: string
   is_active?: boolean
-  modules?: ('classroom' | 'video' | 'knowledge-feed')[]
+  modules?: ('classroom' | 'video' | 'quiz' | 'knowledge-feed')[]
 }) => ({
   ...{ title: 'Kuis lulus', event: 'quiz_passed' as const, points: 10, modules: [], max_per_day: 0 },
   ...{ once_per_content: true, is_active: true, ...values },
@@ -55,6 +57,26 @@ async function aQuizClass(uses = 1) {
     )
   return { person, pass }
 }
+
+test('a rule can be for every kind in which its thing can stand, also without a tree, and pays for it', async () => {
+  expect(EVENT_MODULES.quiz_passed).toEqual(expect.arrayContaining(['classroom', 'course', 'webinar', 'quiz']))
+  expect(EVENT_MODULES.presence_late).toEqual(expect.arrayContaining(['classroom', 'course', 'webinar']))
+  expect([EVENT_MODULES.assignment_passed, EVENT_MODULES.presence_late].flat()).not.toContain('quiz')
+  await make({ modules: ['quiz'] })
+  const offer = await publishedOffer(org)
+  const learner = await org.learner(org.someone)
+  await learner.call(learnerCatalogueApi.enroll, { body: { module_type: 'quiz', module_id: offer.id } })
+  await org.work(async (db) => {
+    const { enrollment_id, relation_id } = await db
+      .selectFrom('item_results')
+      .select(['enrollment_id', 'relation_id'])
+      .where('relation_id', '=', offer.relation_id)
+      .executeTakeFirstOrThrow()
+    await recordResults(db, [{ enrollment_id, relation_id, state: 'done', status: 'passed', score: 90 }])
+  })
+  await deliver()
+  expect(await balanceOf(org.someone.id)).toMatchObject({ earned: 10 })
+})
 
 test('what happened is called by the names of the rules', () => {
   const of = (type: Parameters<typeof pointEvents>[0]['type'], data = {}, module_type: string | null = null) =>

@@ -8,6 +8,7 @@ import type {
 } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { SEATED } from '../../learning/cohort/enrollment/enrollment-rules.ts'
 import { ownAccount } from '../../learning/cohort/participants/own-account.ts'
 import { joinParticipant } from '../../learning/cohort/participants/participant.ts'
 import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
@@ -125,8 +126,8 @@ export const resultPlan = (contentId: string): ListPlan<ResultQuery, OfferResult
     filters: { status: (value) => sql`${status} = ${value}` },
     sort: { nik: sql`m.nik`, name: sql`lower(m.full_name)`, score: sql`x.score`, retake: sql`x.retake`, status },
     first: { column: 'name', direction: 'asc' },
-    always: sql`e.cohort_id = ${contentId} and e.archived_at is null and not e.is_trial`,
-    rows: sql`select e.id, ${ownAccount(sql`e.user_id`)}, m.nik, m.full_name as name, m.email, x.score, coalesce(x.retake, 0) as retake, ${status} as status
+    always: sql`e.cohort_id = ${contentId} and e.archived_at is null and not e.is_trial and e.status = any (${[...SEATED]}::text[])`,
+    rows: sql`select e.id, ${ownAccount(sql`e.user_id`)}, m.nik, m.full_name as name, m.email, x.score, coalesce(x.retake, 0) as retake, ${status} as status, e.status as seat
       from page join ${from} on e.id = page.id`,
   }
 }

@@ -6,12 +6,17 @@ import { offerParticipantApi, quizOffer, quizOfferApi } from '@pelita/contract/a
 import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aBadge } from '../../../test/achievement-builders.ts'
+import { whileOpen } from '../../../test/at-once.ts'
 import { inMinutes } from '../../../test/builders.ts'
 import type { Client } from '../../../test/http-client.ts'
 import { anOffer, createdOffer, publishedOffer } from '../../../test/offer-builders.ts'
 import { aChoice, createdQuiz } from '../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
+import { startAttempt } from '../quiz/attempts/start-attempt.ts'
+import { offerById } from './quiz-offer.queries.ts'
+import { changeOffer } from './save-offer.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -109,6 +114,27 @@ test('the quiz of the library changes until somebody has begun it', async () => 
   expect((await org.admin.call(quizOfferApi.update, { params: { id: offer.id }, body: { title: 'Baru' } })).title).toBe('Baru')
 })
 
+test('the quiz of the library does not change where somebody begins it at the same moment, nor is one begun that has just left', async () => {
+  const [first, second] = [await aTest(), await aTest({ title: 'Lain' })]
+  const offer = await publishedOffer(org, { quiz_id: first.id })
+  const [who, learner] = await org.member().then(async (member) => [member, await org.learner(member)] as const)
+  await join(learner, offer.id)
+  const change = () => org.admin.call(quizOfferApi.update, { params: { id: offer.id }, body: { quiz_id: second.id } })
+  const begin = (db: OrgDb) => startAttempt(db, who.id, offer.relation_id, {})
+  const [changed] = await whileOpen(server, org, begin, [change])
+  expect(changed).toMatchObject({ status: 'rejected', reason: { status: 409 } })
+
+  const other = await publishedOffer(org, { quiz_id: first.id })
+  await join(learner, other.id)
+  const [begun] = await whileOpen(
+    server,
+    org,
+    async (db) => changeOffer(db, (await offerById(db, other.id)) ?? other, { quiz_id: second.id }),
+    [() => learner.call(learnerQuizApi.start, { params: { relation_id: other.relation_id }, body: {} })],
+  )
+  expect(begun).toMatchObject({ status: 'rejected', reason: { status: 404 } })
+})
+
 test('invited people wait as draft until it is published; only they enter a private one, and others ask for a protected one', async () => {
   const offer = await createdOffer(org, { privacy: 'PRIVATE' })
   const [guest, stranger] = [await org.member(), await org.learner()]
@@ -119,6 +145,25 @@ test('invited people wait as draft until it is published; only they enter a priv
   await expect(join(stranger, offer.id)).rejects.toThrow('This content is by invitation only')
   const asked = await publishedOffer(org, { privacy: 'PROTECTED' })
   expect(await join(stranger, asked.id)).toMatchObject({ status: 'waiting_list', waiting_for: 'approval' })
+})
+
+test('whoever has no seat does not stand among those who have not done it yet', async () => {
+  const offer = await publishedOffer(org)
+  const people = await Promise.all(Array.from({ length: 6 }, () => org.member()))
+  const states = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
+  const params = { id: offer.id }
+  await org.admin.call(offerParticipantApi.add, { params, body: { user_ids: people.map(({ id }) => id) } })
+  await org.work(async (db) => {
+    for (const [at, { id }] of people.entries())
+      await db
+        .updateTable('enrollments')
+        .set({ status: states[at] ?? 'draft' })
+        .where('user_id', '=', id)
+        .execute()
+  })
+  const { results } = await org.admin.call(quizOfferApi.results, { params, query: {} })
+  expect(results.map(({ seat }) => seat).sort()).toEqual(['confirmed', 'draft', 'invited'])
+  expect((await org.admin.call(quizOfferApi.detail, { params })).participants).toBe(3)
 })
 
 test('where a review is asked for, somebody else publishes it; a copy is a draft without people', async () => {

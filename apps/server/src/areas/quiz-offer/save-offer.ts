@@ -13,6 +13,7 @@ import type { StatusRules } from '../../learning/content/status-moves.ts'
 import { placeItem } from '../../learning/item/place-item.ts'
 import { saveAchievements } from '../../learning/item/save-achievements.ts'
 import { removeUse } from '../../learning/item/uses.ts'
+import { lockResultsOf } from '../../learning/result/record-results.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow, type Values } from '../../platform/db/write-row.ts'
 import type { OrgReach } from '../../platform/http/bind.ts'
@@ -104,9 +105,17 @@ export async function createOffer(db: OrgDb, sent: OfferForm): Promise<string> {
   return id
 }
 
+/** Asked once nobody can begin it any more, so that a first attempt that begins at the same moment is seen or refused. */
+async function isBegun(db: OrgDb, relationId: string): Promise<boolean> {
+  await lockResultsOf(db, [relationId])
+  const { rows } =
+    await sql`select 1 from item_results where relation_id = ${relationId} and started_at is not null limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function changeOffer(db: OrgDb, before: OfferDetail, sent: Omit<OfferChange, 'updated_at'>): Promise<void> {
   const isOther = sent.quiz_id !== undefined && sent.quiz_id !== before.quiz_id
-  if (isOther && before.has_results) throw conflict(offerSays.fixed)
+  if (isOther && (await isBegun(db, before.relation_id))) throw conflict(offerSays.fixed)
   await check(db, sent, before)
   const run = ofRun(sent)
   await changeRow(db, 'cohorts', before.id, run)

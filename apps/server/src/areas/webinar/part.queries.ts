@@ -1,4 +1,5 @@
 import type { WebinarPart, webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { MATERIAL_KINDS } from '@pelita/contract/areas/webinar/webinar-form.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isForAll } from '../../learning/item/draft-of.ts'
@@ -9,7 +10,7 @@ type Query = z.output<typeof webinarApi.parts.query>
 /** Everything that can be chosen to stand in a webinar, of whatever kind; what was made in the tree of another content stands there alone. */
 const parts = sql`(
   select c.id, c.title, c.content_type as type, 'material' as kind from contents c
-   where c.content_type in ('video', 'podcast', 'document-pdf', 'document-ppt') and c.status = 'publish' and c.deleted_at is null
+   where c.content_type = any (${[...MATERIAL_KINDS]}::text[]) and c.status = 'publish' and c.deleted_at is null
   union all
   select p.id, p.title, 'presence', 'presence' from presences p
    where p.content_type = 'webinar' and p.deleted_at is null and ${isForAll(sql`p.id`)}

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type MaterialKind, webinarSays } from '@pelita/contract/areas/webinar/webinar-form.ts'
+import { MATERIAL_KINDS, type MaterialKind, webinarSays } from '@pelita/contract/areas/webinar/webinar-form.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { sql } from 'kysely'
 import { isForAll } from '../../learning/item/draft-of.ts'
 import { FOR_GOOD } from '../../learning/item/may-start.ts'
 import { placeItem } from '../../learning/item/place-item.ts'
 import { removeUse } from '../../learning/item/uses.ts'
+import { lockResultsOf } from '../../learning/result/record-results.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { stepsOf } from './webinar.queries.ts'
@@ -52,7 +53,10 @@ export async function placeSteps(db: OrgDb, about: About, steps: WantedSteps): P
   const wanted = wantedOf(about, steps)
   const before = (await stepsOf(db, id)).filter((one) => one.item_id !== id)
   const isWanted = (asset: string | null) => wanted.some(({ asset_id }) => asset_id === asset)
-  for (const one of before.filter(({ asset_id }) => !isWanted(asset_id))) {
+  const leaving = before.filter(({ asset_id }) => !isWanted(asset_id)).map(({ relation_id }) => relation_id)
+  if (leaving.length > 0) await lockResultsOf(db, leaving)
+  for (const one of leaving.length > 0 ? await stepsOf(db, id) : []) {
+    if (!leaving.includes(one.relation_id)) continue
     if (one.has_results) throw conflict(webinarSays.used)
     await removeUse(db, one.relation_id)
   }
@@ -90,7 +94,7 @@ export async function stepProblems(
            ${isForAll(sql`w.id`)} and case w.field when 'presence_id' then p.content_type = 'webinar'
              when 'quiz_id' then q.question_type not in ('lim1', 'lim2', 'lim3') and q.total_questions > 0
              when 'survey_id' then q.question_type in ('lim1', 'lim2', 'lim3')
-             else c.status = 'publish' and c.content_type in ('video', 'podcast', 'document-pdf', 'document-ppt') end is true as fits
+             else c.status = 'publish' and c.content_type = any (${[...MATERIAL_KINDS]}::text[]) end is true as fits
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (field text, id uuid)
       left join presences p on w.field = 'presence_id' and p.id = w.id and p.deleted_at is null
       left join quizzes q on w.field in ('quiz_id', 'survey_id') and q.id = w.id and q.deleted_at is null

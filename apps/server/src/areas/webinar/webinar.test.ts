@@ -4,11 +4,14 @@ import { webinar, webinarApi, webinarParticipantApi } from '@pelita/contract/are
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBadge } from '../../../test/achievement-builders.ts'
+import { whileOpen } from '../../../test/at-once.ts'
 import { aPresence, inMinutes } from '../../../test/builders.ts'
 import { aMediaForm } from '../../../test/media-builders.ts'
 import { createdQuiz } from '../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { aWebinar, createdWebinar, publishedWebinar } from '../../../test/webinar-builders.ts'
+import { recordResults } from '../../learning/result/record-results.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -100,6 +103,21 @@ test('presence, quiz, survey and materials stand in it and leave it; a presence 
   expect(JSON.stringify(taken)).toContain('Keamanan Siber')
   const without = await change(made.id, { presence_id: '', quiz_id: '' })
   expect(without).toMatchObject({ presence: null, quiz: null })
+})
+
+test('a quiz that somebody begins at the same moment does not leave it', async () => {
+  const quiz = await createdQuiz(org)
+  const { id } = await publishedWebinar(org, { quiz_id: quiz.id, invited_user_ids: [org.someone.id] })
+  const begin = async (db: OrgDb) => {
+    const { rows } = await sql<{ enrollment_id: string; relation_id: string }>`
+      select enrollment_id, relation_id from item_results where cohort_id = ${id} and type = 'quiz'`.execute(db)
+    await recordResults(
+      db,
+      rows.map((row) => ({ ...row, begun: true })),
+    )
+  }
+  const [left] = await whileOpen(server, org, begin, [() => change(id, { quiz_id: '' })])
+  expect(left).toMatchObject({ status: 'rejected', reason: { status: 409 } })
 })
 
 test('materials stand in the order they are sent in, which can be changed, also by one more in between', async () => {

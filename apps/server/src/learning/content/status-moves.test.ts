@@ -4,6 +4,7 @@ import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.t
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass, inMinutes } from '../../../test/builders.ts'
+import { createdCourse } from '../../../test/course-builders.ts'
 import { aMediaForm } from '../../../test/media-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
@@ -48,6 +49,14 @@ test('who is in the middle of a content is counted before it is taken back, and 
   await learner.call(learnerProgressApi.report, { body: { item_id: id, event: 'open' } })
   expect(await move('draft')).toEqual([409, '1 learners are in progress. Unpublish anyway?'])
   expect((await move('draft', { force: true }))[0]).toBe(200)
+})
+
+test('what stands in a published course stays published as well, and the refusal says where it stands', async () => {
+  await isNow('publish')
+  const { id: course } = await createdCourse(org)
+  await org.work((db) => placeItem(db, { type: 'video', asset_id: id, cohort_id: course, item_id: randomUUID() }))
+  await org.work((db) => sql`update cohorts set status = 'publish' where id = ${course}`.execute(db))
+  expect(await move('draft', { force: true })).toEqual([409, 'It is used in a published course and cannot be unpublished'])
 })
 
 test('what a running batch uses stays published, whatever is wished', async () => {

@@ -3,7 +3,7 @@ import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import type { ContentKind } from '@pelita/contract/learning/content-places.ts'
 import { type ContentState, mayFollow } from '@pelita/contract/learning/content-states.ts'
-import { contentType } from '@pelita/contract/learning/content-types.ts'
+import { contentType, knownType } from '@pelita/contract/learning/content-types.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, invalidFields } from '../../platform/http/errors.ts'
@@ -122,18 +122,27 @@ async function writeStatus(db: OrgDb, { id, title, status: from }: Movable, { to
   return title
 }
 
-/** What a running batch uses stays published; what somebody is in the middle of is taken back only on purpose. */
+interface Running {
+  readonly kind: 'batch' | 'open' | 'template'
+  readonly content_type: string
+}
+/** What has no batches runs as long as it is published. */
+const whereOf = ({ kind, content_type }: Running): string =>
+  kind === 'batch' ? 'a running batch' : `a published ${(knownType(content_type)?.title ?? 'content').toLowerCase()}`
+
+/** What a running batch or another published content uses stays published; what somebody is in the middle of is taken back only on purpose. */
 async function assertFree(db: OrgDb, id: string, force: boolean): Promise<void> {
-  const { rows } = await sql<{ running: boolean; learners: number }>`
-    select exists (select 1 from uses u join cohorts h on h.id = u.cohort_id
+  const { rows } = await sql<{ running: Running | null; learners: number }>`
+    select (select jsonb_build_object('kind', h.kind, 'content_type', c.content_type)
+              from uses u join cohorts h on h.id = u.cohort_id join contents c on c.id = h.content_id
              where u.asset_id = ${id} and u.content_id <> ${id} and u.deleted_at is null and h.status = 'publish'
-               and coalesce(h.start_at <= now(), true) and coalesce(h.end_at > now(), true)) as running,
+               and coalesce(h.start_at <= now(), true) and coalesce(h.end_at > now(), true) order by h.kind limit 1) as running,
            (select count(*) from (
               select e.user_id from enrollments e where e.cohort_id = ${id} and e.archived_at is null and e.learning_status = 'in_progress'
               union select p.user_id from content_progress p where p.content_id = ${id} and p.done_at is null) x) as learners`.execute(
     db,
   )
   const [found] = rows
-  if (found?.running) throw conflict('It is used in a running batch and cannot be unpublished')
+  if (found?.running) throw conflict(`It is used in ${whereOf(found.running)} and cannot be unpublished`)
   if (!force && found && found.learners > 0) throw conflict(`${found.learners} learners are in progress. Unpublish anyway?`)
 }

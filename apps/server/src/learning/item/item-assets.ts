@@ -98,14 +98,29 @@ export const isAvailable = (content: InContent): RawBuilder<boolean> =>
     sql` `,
   )} else false end`
 
+/** Each table with the types of item that come from it. */
+const TABLES = [...new Set(entries.flatMap(([, asset]) => asset?.table ?? []))].map((table) => ({
+  ...{ table, from: sql.table(table) },
+  types: sql.join(entries.filter(([, asset]) => asset?.table === table).map(([type]) => sql.lit(type))),
+}))
+
 /** What the asset of the item `i` is called. */
 export const ASSET_TITLE = sql<string | null>`case ${sql.join(
-  [...new Set(entries.flatMap(([, asset]) => asset?.table ?? []))].map((table) => {
-    const types = entries.filter(([, asset]) => asset?.table === table).map(([type]) => sql.lit(type))
-    return sql`when i.type in (${sql.join(types)}) then (select x.title from ${sql.table(table)} x where x.id = i.asset_id)`
-  }),
+  TABLES.map(({ from, types }) => sql`when i.type in (${types}) then (select x.title from ${from} x where x.id = i.asset_id)`),
   sql` `,
 )} end`
+
+/** What may have been taken back is there while it is published, or was made for this content and is published with it. */
+const THERE = sql`and (x.status = 'publish' or ${isDraftFor(sql`i.asset_id`, sql`i.content_id`)})`
+
+/** Whether the asset of the item `i` is in the bin, or was taken back meanwhile. */
+export const GONE = sql<boolean>`case ${sql.join(
+  TABLES.map(
+    ({ table, from, types }) => sql`when i.type in (${types})
+      then not exists (select 1 from ${from} x where x.id = i.asset_id and x.deleted_at is null ${table === 'contents' ? THERE : sql``})`,
+  ),
+  sql` `,
+)} else false end`
 
 /** What the draft lacks that the item `i` stands for. */
 export const LACKS = sql<Lack | null>`case i.type ${sql.join(

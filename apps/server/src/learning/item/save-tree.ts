@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict } from '../../platform/http/errors.ts'
+import { lockResultsOf } from '../result/record-results.ts'
 import { withoutAudit } from '../without-audit.ts'
 import { checkTree, type PlannedItem } from './check-tree.ts'
 import { freePresences } from './free-presences.ts'
@@ -63,12 +64,17 @@ export async function saveTree(db: OrgDb, tree: PlannedTree): Promise<boolean> {
 }
 
 async function refuseRemovals(db: OrgDb, contentId: string, kept: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql`
-    select 1 from content_items i
-     where i.content_id = ${contentId} and i.archived_at is null and i.id <> all (${kept}) and ${hasResults(sql`i.id`)} limit 1`.execute(
+  const leaving = sql`content_items i where i.content_id = ${contentId} and i.archived_at is null and i.id <> all (${kept})`
+  const { rows } = await sql<{
+    id: string
+  }>`select r.id from content_relations r where r.item_id in (select i.id from ${leaving})`.execute(db)
+  if (rows.length === 0) return
+  await lockResultsOf(
     db,
+    rows.map(({ id }) => id),
   )
-  if (rows.length > 0) throw conflict('Content already has participant results')
+  const { rows: worked } = await sql`select 1 from ${leaving} and ${hasResults(sql`i.id`)} limit 1`.execute(db)
+  if (worked.length > 0) throw conflict('Content already has participant results')
 }
 
 /** Somebody has worked on it, or came to a meeting of it. */

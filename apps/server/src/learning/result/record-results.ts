@@ -56,10 +56,16 @@ export const recordAttendance = (db: OrgDb, presenceId: string, enrollmentIds: r
  * Locks the enrolments behind some results, then the results, each in one order: whoever hands in, grades or resets the same people
  * waits here. Enrolments come first, as everywhere a change of them reaches the rows.
  */
-export async function lockResults(db: OrgDb, resultIds: readonly string[]): Promise<void> {
-  const ids = sql`${[...resultIds]}::uuid[]`
+export const lockResults = (db: OrgDb, resultIds: readonly string[]): Promise<void> =>
+  lockWhere(db, sql`x.id = any (${[...resultIds]}::uuid[])`)
+
+/** The same for all that people have of these uses: nobody begins one of them while it is asked whether somebody has, and taken away. */
+export const lockResultsOf = (db: OrgDb, relationIds: readonly string[]): Promise<void> =>
+  lockWhere(db, sql`x.relation_id = any (${[...relationIds]}::uuid[])`)
+
+async function lockWhere(db: OrgDb, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
-    select e.id from enrollments e where e.id in (select x.enrollment_id from item_results x where x.id = any (${ids}))
+    select e.id from enrollments e where e.id in (select x.enrollment_id from item_results x where ${condition})
      order by e.id for no key update`.execute(db)
-  await sql`select id from item_results where id = any (${ids}) order by id for update`.execute(db)
+  await sql`select x.id from item_results x where ${condition} order by x.id for update`.execute(db)
 }

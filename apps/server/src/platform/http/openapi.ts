@@ -37,7 +37,8 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-const operation = (name: string, e: Endpoint) => ({
+/** What the document says of one call. */
+export const operation = (name: string, e: Endpoint) => ({
   operationId: name,
   summary: e.summary,
   tags: [name.split('.')[0]],

@@ -54,3 +54,7 @@ test('a part that stands alone is replaced, a new one added, one that is no more
 test.each(['people', 'simulated classes', 'organisations', 'unknown'])('everything is loaded where %s changed', (name) => {
   expect(changesSince({ hashes: { ...hashes, [name]: 'another' }, rows }, hashes)).toBeNull()
 })
+
+test('everything is loaded where a part stands alone that was recorded when it did not', () => {
+  expect(changesSince({ hashes: { ...hashes, popups: 'another' }, rows }, hashes)).toBeNull()
+})

@@ -15,8 +15,10 @@ export function changesSince({ hashes, rows }: Pick<Recorded, 'hashes' | 'rows'>
   const changed = new Set([...names].filter((name) => hashes[name] !== now[name]))
   const canChange = (name: string) => {
     const plan = PART_PLANS.find((one) => one.name === name)
-    if (plan) return plan.alone === true || plan.live === true
-    return !FRAME.some((one) => one.name === name) && Object.values(rows).every((parts) => name in parts)
+    if (plan?.live) return true
+    if (FRAME.some((one) => one.name === name) || (plan && !plan.alone)) return false
+    // What was recorded before it stood alone has rows nobody noted: loaded again, they would be there twice.
+    return !(name in hashes) || Object.values(rows).every((parts) => name in parts)
   }
   if (![...changed].every(canChange)) return null
   const remove = Object.values(rows).flatMap((parts) =>

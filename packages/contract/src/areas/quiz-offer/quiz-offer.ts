@@ -12,6 +12,7 @@ import { REVIEWED_STATES } from '../../learning/content-states.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
 import { FEEDBACK_COLUMNS, feedbackFilters, feedbackRow } from '../../learning/feedback.ts'
 import { openRunCalls } from '../../learning/participant-calls.ts'
+import { ENROLLMENT_STATES } from '../../learning/participants.ts'
 import { RESULT_STATUSES } from '../../learning/result-status.ts'
 import { QUESTION_TYPES } from '../quiz/quiz-questions.ts'
 import { offerChange, offerForm } from './quiz-offer-form.ts'
@@ -100,6 +101,8 @@ export const offerResult = z.object({
   score: z.number().nullable(),
   retake: z.number(),
   status: z.enum(RESULT_STATUSES),
+  /** Whether they have answered an invitation; whoever declined, was sent away or waits has no seat and does not stand here. */
+  seat: z.enum(ENROLLMENT_STATES),
 })
 export type OfferResult = z.output<typeof offerResult>
 

@@ -1,13 +1,7 @@
 import type { AssignmentForm } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { asReceiver } from '../../../learning/distribution/visit.ts'
-import {
-  type Again,
-  scopeConditions as conditionsOf,
-  type ReportScope,
-  scopeOfUse,
-  usedBy,
-} from '../../../learning/item/report-scope.ts'
+import { reportsOf } from '../../../learning/distribution/received-report.ts'
+import { scopeConditions as conditionsOf, type ReportScope, usedBy } from '../../../learning/item/report-scope.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 
@@ -24,30 +18,9 @@ export async function reportAssignment(db: OrgDb, id: string): Promise<ReportAss
     .executeTakeFirstOrThrow(() => notFound('Assignment'))
 }
 
-/** The assignment is there and the asked use is one of its own (404 otherwise); answers both, the scope without what says nothing. */
-export async function openReport<S extends ReportScope>(
-  db: OrgDb,
-  assignmentId: string,
-  asked: S,
-): Promise<{ assignment: ReportAssignment; scope: S }> {
-  const assignment = await reportAssignment(db, assignmentId)
-  return { assignment, scope: await scopeOfUse(db, 'assignment', assignmentId, asked) }
-}
-
-/** A report of its own assignment, or of its own people at another organisation's that was distributed to this one. */
-export const inReport = <S extends ReportScope, T>(
-  db: OrgDb,
-  assignmentId: string,
-  asked: S,
-  work: (report: { assignment: ReportAssignment; scope: S }) => Promise<T>,
-): Promise<T> =>
-  asReceiver(db, { table: 'assignments', id: assignmentId }, async () => work(await openReport(db, assignmentId, asked)))
-
-/** The same for a report that is read in several transactions. */
-export const reportAgain =
-  (again: Again, assignmentId: string): Again =>
-  (work) =>
-    again((db) => inReport(db, assignmentId, {}, () => work(db)))
+export const { inReport, reportAgain } = reportsOf('assignment', async (db, id) => ({
+  assignment: await reportAssignment(db, id),
+}))
 
 /** The uses `r` a scope means. */
 export const usesIn = (assignmentId: string, scope: ReportScope): RawBuilder<unknown> => sql`${usedBy('assignment', assignmentId)}

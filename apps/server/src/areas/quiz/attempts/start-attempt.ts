@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { NOT_AVAILABLE } from '../../../learning/item/may-start.ts'
 import { isManagers } from '../../../learning/item/survey-window.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { forbidden, HttpError, invalid, locked } from '../../../platform/http/errors.ts'
+import { forbidden, HttpError, invalid, locked, notFound } from '../../../platform/http/errors.ts'
 import { type AssignedQuiz, assignedQuizzesWhere, findAssignedQuiz, objectiveFor, startTerms } from './assigned-quiz.ts'
 import { attemptById } from './attempt-record.ts'
 import { beginAttempt } from './begin-attempt.ts'
@@ -39,8 +39,9 @@ export async function startAttempt(db: OrgDb, me: string, relationId: string, wi
   const found = await placeFor(db, relationId, me, wish)
   const { objective } = found
   const row = await lockRow(db, found.place.result_id)
-  // What was true before the lock may have changed while waiting for it.
-  const [place = found.place] = await assignedQuizzesWhere(db, sql`x.id = ${row.id}`)
+  // What was true before the lock may have changed while waiting for it: also that the quiz stands there.
+  const [place] = await assignedQuizzesWhere(db, sql`x.id = ${row.id}`)
+  if (!place) throw notFound('Quiz')
   const running = lastOf(place, objective)
   if (running && running.finished_at === null) {
     const attempt = await attemptById(db, running.id)
