@@ -16,7 +16,14 @@ const saidAbout = (schema: z.ZodType, input: unknown): string[] => {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-type Inside = { _zod?: { def?: { shape?: Record<string, unknown>; in?: unknown; innerType?: unknown; element?: unknown } } }
+interface Def {
+  shape?: Record<string, unknown>
+  in?: unknown
+  innerType?: unknown
+  element?: unknown
+  options?: readonly unknown[]
+}
+type Inside = { _zod?: { def?: Def } }
 
 /** The same values in every field of every part of a form, such as the schedules of its sessions. */
 function* wrongs(schema: unknown, depth = 0): Generator<unknown> {
@@ -27,7 +34,8 @@ function* wrongs(schema: unknown, depth = 0): Generator<unknown> {
       for (const value of VALUES) yield { [field]: value }
       for (const value of wrongs(inner, depth + 1)) yield { [field]: value }
     }
-  } else if (def.element) for (const value of wrongs(def.element, depth + 1)) yield [value]
+  } else if (def.options) for (const option of def.options) yield* wrongs(option, depth)
+  else if (def.element) for (const value of wrongs(def.element, depth + 1)) yield [value]
   else yield* wrongs(def.in ?? def.innerType, depth)
 }
 
@@ -38,8 +46,8 @@ const PLACEHOLDER = /\{+\w+\}+/g
 const isSentence = (said: string): boolean =>
   /^[\p{Lu}“\d]/u.test(said) && !MACHINE.test(said) && !/[{}<>=_`]|undefined|NaN|null/.test(said.replace(PLACEHOLDER, ''))
 
-test.each(everyEndpoint.filter(([, e]) => e.body || e.query))('%s refuses values in words of its own', (_, e) => {
-  const said = [e.body, e.query]
+test.each(everyEndpoint.filter(([, e]) => e.body || e.query || e.upload))('%s refuses values in words of its own', (_, e) => {
+  const said = [e.body, e.query, e.upload]
     .filter((schema) => schema instanceof z.ZodType)
     .flatMap((schema) => [{}, ...wrongs(schema)].flatMap((input) => saidAbout(schema, input)))
   expect([...new Set(said.filter((one) => !isSentence(one.slice(one.indexOf(':') + 2))))]).toEqual([])

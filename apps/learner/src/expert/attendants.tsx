@@ -4,6 +4,7 @@ import { type Attendant, learnerTrainerApi, type TaughtSession } from '@pelita/c
 import { useCallback, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { acknowledge } from '../kit/acknowledged.tsx'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -35,7 +36,9 @@ export function Attendants({ id, session: { came: arrived, expected, can_mark, i
   const { size, grow } = useSize()
   const load = useCallback(
     () =>
-      learnerCall(learnerTrainerApi.people, { params: { id }, query: { came, page_size: size, ...(keyword && { keyword }) } }),
+      inPages(size, (page) =>
+        learnerCall(learnerTrainerApi.people, { params: { id }, query: { came, ...page, ...(keyword && { keyword }) } }),
+      ),
     [id, came, size, keyword],
   )
   const { data, failure, again } = useLoad(load)

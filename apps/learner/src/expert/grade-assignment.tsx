@@ -3,7 +3,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import type { ReviewedResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { expertAssignmentApi } from '@pelita/contract/areas/assignment/expert-assignment.ts'
 import { isComplete, rubricScore, sameRubric } from '@pelita/contract/areas/assignment/rubric.ts'
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback } from 'react'
 import { learnerCall, WORKED_ON } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
@@ -12,8 +12,10 @@ import { Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useOnce } from '../kit/use-once.ts'
 import { goOn } from './go-on.ts'
+import { GradeButtons } from './grade-buttons.tsx'
 import { HandedFiles } from './handed-files.tsx'
 import { ScoreField } from './score-field.tsx'
+import { useGradeDraft } from './use-grade-draft.ts'
 
 /** What somebody, or a group, handed in, and my grade. */
 export default function GradeAssignment({ params: [id = ''] }: PageProps) {
@@ -50,17 +52,16 @@ export default function GradeAssignment({ params: [id = ''] }: PageProps) {
 }
 
 function GradeForm({ result }: { result: ReviewedResult }) {
-  const [score, setScore] = useState('')
-  const [feedback, setFeedback] = useState(result.feedback ?? '')
   const { rubric, judged } = result
-  const [levels, setLevels] = useState<readonly (number | null)[]>(() =>
-    rubric && judged && sameRubric(rubric, judged.rubric) ? judged.chosen : (rubric?.criteria.map(() => null) ?? []),
-  )
+  const before: readonly (number | null)[] =
+    rubric && judged && sameRubric(rubric, judged.rubric) ? judged.chosen : (rubric?.criteria.map(() => null) ?? [])
+  const work = { id: result.id, version: `${result.updated_at} ${JSON.stringify(rubric)}` }
+  const { draft, change, forget } = useGradeDraft(work, { score: '', feedback: result.feedback ?? '', levels: before })
+  const { score, feedback, levels } = draft
   const choose = (criterion: number, level: number) => {
     const next = levels.map((one, i) => (i === criterion ? level : one))
-    setLevels(next)
     const made = rubric && rubricScore(rubric, next)
-    if (made) setScore(String(made))
+    change({ levels: next, ...(made && { score: String(made) }) })
   }
   const { busy, failure, attempt } = useAttempt()
   const submit = async (event: FormEvent) => {
@@ -74,6 +75,7 @@ function GradeForm({ result }: { result: ReviewedResult }) {
     }
     await attempt(async () => {
       await learnerCall(expertAssignmentApi.grade, { body: { data: [given] } })
+      forget()
       await goOn(result.id, t('The grade of {name} is saved.', { name: result.name }))
     })
   }
@@ -81,19 +83,22 @@ function GradeForm({ result }: { result: ReviewedResult }) {
     <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
       <p className="soft">{t('Pass grade {n}', { n: result.pass_grade })}</p>
       {rubric && <RubricLevels rubric={rubric} levels={levels} choose={choose} />}
-      <ScoreField label="Score (0 to 100)" value={score} onChange={setScore} />
+      <ScoreField label="Score (0 to 100)" value={score} onChange={(next) => change({ score: next })} />
       <label className="field">
         {t('Feedback')}
-        <textarea rows={4} maxLength={2000} value={feedback} onChange={(event) => setFeedback(event.currentTarget.value)} />
+        <textarea
+          rows={4}
+          maxLength={2000}
+          value={feedback}
+          onChange={({ currentTarget: { value } }) => change({ feedback: value })}
+        />
       </label>
       {failure && (
         <p className="alert" role="alert">
           {failure}
         </p>
       )}
-      <button type="submit" className="button primary" disabled={busy || (score === '' && feedback.trim() === '')}>
-        {t('Save grade')}
-      </button>
+      <GradeButtons id={result.id} busy={busy} disabled={score === '' && feedback.trim() === ''} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { COMMENT_MAX } from '@pelita/contract/learning/comments.ts'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { inPages, type Page } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Problem } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
@@ -15,7 +16,7 @@ import { useLoad } from '../kit/use-load.ts'
 type Read = CallOutput<typeof learnerCommentApi.list>
 
 interface Calls {
-  readonly read: (size: number) => Promise<Read>
+  readonly read: (page: Page) => Promise<Read>
   readonly write: (text: string) => Promise<unknown>
 }
 
@@ -23,7 +24,7 @@ interface Calls {
 export function PostComments({ postId: id }: { postId: string }) {
   const calls = useMemo<Calls>(
     () => ({
-      read: (page_size) => learnerCall(learnerKnowledgeApi.comments, { params: { id }, query: { page_size } }),
+      read: (query) => learnerCall(learnerKnowledgeApi.comments, { params: { id }, query }),
       write: (text) => learnerCall(learnerKnowledgeApi.comment, { params: { id }, body: { text } }),
     }),
     [id],
@@ -36,7 +37,7 @@ export function ContentComments({ moduleType: module_type, id }: { moduleType: s
   const calls = useMemo<Calls>(() => {
     const params = { module_type, id }
     return {
-      read: (page_size) => learnerCall(learnerCommentApi.list, { params, query: { page_size } }),
+      read: (query) => learnerCall(learnerCommentApi.list, { params, query }),
       write: (text) => learnerCall(learnerCommentApi.write, { params, body: { text } }),
     }
   }, [module_type, id])
@@ -46,7 +47,7 @@ export function ContentComments({ moduleType: module_type, id }: { moduleType: s
 /** What colleagues say to it, the newest first, and my own word. */
 function Comments({ calls }: { calls: Calls }) {
   const { size, grow } = useSize()
-  const load = useCallback(() => calls.read(size), [calls, size])
+  const load = useCallback(() => inPages(size, calls.read), [calls, size])
   const { data, failure, again } = useLoad(load)
   const [text, setText] = useState('')
   const { busy, failure: refusal, attempt } = useAttempt()

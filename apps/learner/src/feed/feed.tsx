@@ -4,6 +4,7 @@ import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learn
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Link } from '../kit/path.tsx'
 import { SearchField } from '../kit/search-field.tsx'
@@ -22,7 +23,7 @@ export default function Feed() {
   const { size, grow } = useSize()
   const load = useCallback(() => {
     const narrowed = { ...(keyword && { keyword }), ...(category && { category_id: category }) }
-    return learnerCall(learnerKnowledgeApi.list, { query: { page_size: size, ...narrowed } })
+    return inPages(size, (page) => learnerCall(learnerKnowledgeApi.list, { query: { ...page, ...narrowed } }))
   }, [keyword, category, size])
   const { data, failure, again } = useLoad(load)
   return (

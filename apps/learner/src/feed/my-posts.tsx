@@ -4,6 +4,7 @@ import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learn
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
@@ -12,7 +13,10 @@ import { PostCard } from './post-card.tsx'
 /** What I shared, and what became of it. */
 export default function MyPosts() {
   const { size, grow } = useSize()
-  const load = useCallback(() => learnerCall(learnerKnowledgeApi.list, { query: { page_size: size, mine: 'true' } }), [size])
+  const load = useCallback(
+    () => inPages(size, (page) => learnerCall(learnerKnowledgeApi.list, { query: { ...page, mine: 'true' } })),
+    [size],
+  )
   const { data, failure, again } = useLoad(load)
   return (
     <>

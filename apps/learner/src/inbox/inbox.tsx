@@ -5,6 +5,7 @@ import { type LearnerNotification, learnerNotificationApi, noticePlace } from '@
 import { useCallback, useEffect } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Link } from '../kit/path.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -18,7 +19,7 @@ export default function Inbox() {
   const { size, grow } = useSize()
   const language = useLanguage()
   const load = useCallback(
-    () => learnerCall(learnerNotificationApi.list, { query: { page_size: size, language } }),
+    () => inPages(size, (page) => learnerCall(learnerNotificationApi.list, { query: { ...page, language } })),
     [size, language],
   )
   const { data, failure, again } = useLoad(load)

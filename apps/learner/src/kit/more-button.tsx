@@ -1,17 +1,17 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { useState } from 'react'
+import { larger } from './in-pages.ts'
 
-const STEP = 20
-const MOST = 100
+const FIRST = 20
 
-/** How many entries of a list are asked for: more and more, up to what one page may hold. */
+/** How many entries of a list are asked for: more and more, by `inPages`. */
 export function useSize() {
-  const [size, setSize] = useState(STEP)
-  return { size, grow: size < MOST ? () => setSize(Math.min(size + STEP, MOST)) : null }
+  const [size, setSize] = useState(FIRST)
+  return { size, grow: () => setSize(larger(size)) }
 }
 
-export function MoreButton({ isLeft, grow }: { isLeft: boolean; grow: (() => void) | null }) {
-  if (!isLeft || !grow) return null
+export function MoreButton({ isLeft, grow }: { isLeft: boolean; grow: () => void }) {
+  if (!isLeft) return null
   return (
     <button type="button" className="button" onClick={grow}>
       {t('Show more')}

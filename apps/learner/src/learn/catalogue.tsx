@@ -8,6 +8,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { hoursText } from '../kit/hours-text.ts'
+import { inPages, larger } from '../kit/in-pages.ts'
 import { go, Link } from '../kit/path.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -40,9 +41,11 @@ export function CatalogueOf({ place, title, none, only, when }: Props) {
   const [chosen, setChosen] = useState<Chosen>({ category_id: '', module_type: '', tag: '' })
   const load = useCallback(
     () =>
-      learnerCall(learnerCatalogueApi.contents, {
-        query: { ...asked(chosen), ...only, page_size: size, ...(keyword && { keyword }) },
-      }),
+      inPages(size, (page) =>
+        learnerCall(learnerCatalogueApi.contents, {
+          query: { ...asked(chosen), ...only, ...page, ...(keyword && { keyword }) },
+        }),
+      ),
     [keyword, size, chosen, only],
   )
   const { data, failure, again } = useLoad(load)
@@ -71,7 +74,7 @@ export function CatalogueOf({ place, title, none, only, when }: Props) {
           ))}
           {data.results.length === 0 && <Nothing text={none} />}
           {more > 0 && (
-            <button type="button" className="button" onClick={() => setSize(Math.min(size + PAGE, 100))} disabled={size >= 100}>
+            <button type="button" className="button" onClick={() => setSize(larger(size))}>
               {t('Show more ({n})', { n: more })}
             </button>
           )}

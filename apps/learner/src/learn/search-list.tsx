@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -8,6 +9,7 @@ import { LearnPlaces, placeName } from './learn-places.tsx'
 
 export interface SearchQuery {
   readonly page_size: number
+  readonly page?: number
   readonly keyword?: string
 }
 
@@ -32,7 +34,7 @@ export function SearchList<One>({ place, name, load, show, above }: Props<One>) 
   const [typed, setTyped] = useState('')
   const keyword = useSearched(typed)
   const { size, grow } = useSize()
-  const ask = useCallback(() => load({ page_size: size, ...(keyword && { keyword }) }), [load, keyword, size])
+  const ask = useCallback(() => inPages(size, (page) => load({ ...page, ...(keyword && { keyword }) })), [load, keyword, size])
   const { data, failure, again } = useLoad(ask)
   return (
     <>

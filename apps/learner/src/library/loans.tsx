@@ -4,6 +4,7 @@ import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digili
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
@@ -12,7 +13,7 @@ import { LoanCard } from './loan-card.tsx'
 /** What I asked for, have and had. */
 export default function Loans() {
   const { size, grow } = useSize()
-  const load = useCallback(() => learnerCall(learnerDigilibApi.loans, { query: { page_size: size } }), [size])
+  const load = useCallback(() => inPages(size, (page) => learnerCall(learnerDigilibApi.loans, { query: { ...page } })), [size])
   const { data, failure, again } = useLoad(load)
   return (
     <>

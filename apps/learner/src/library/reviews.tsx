@@ -3,6 +3,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { type FormEvent, useCallback, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { StarChoice, Stars } from '../kit/stars.tsx'
 import { Problem } from '../kit/states.tsx'
@@ -13,7 +14,7 @@ import { useLoad } from '../kit/use-load.ts'
 export function Reviews({ bookId }: { bookId: string }) {
   const { size, grow } = useSize()
   const load = useCallback(
-    () => learnerCall(learnerDigilibApi.reviews, { params: { id: bookId }, query: { page_size: size } }),
+    () => inPages(size, (page) => learnerCall(learnerDigilibApi.reviews, { params: { id: bookId }, query: { ...page } })),
     [bookId, size],
   )
   const { data, failure, again } = useLoad(load)

@@ -1,16 +1,15 @@
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
+import { inPages } from '../kit/in-pages.ts'
+import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
-
-const STEP = 20
-const MOST = 100
 
 /** My check-ins, newest first. */
 export default function AttendanceHistory() {
@@ -24,8 +23,11 @@ export default function AttendanceHistory() {
 }
 
 function CheckIns() {
-  const [size, setSize] = useState(STEP)
-  const load = useCallback(() => learnerCall(learnerPresenceApi.presenceHistory, { query: { page_size: size } }), [size])
+  const { size, grow } = useSize()
+  const load = useCallback(
+    () => inPages(size, (page) => learnerCall(learnerPresenceApi.presenceHistory, { query: { ...page } })),
+    [size],
+  )
   const { data, failure, again } = useLoad(load)
   if (failure && !data) return <Problem text={failure} retry={again} />
   if (!data) return <Waiting />
@@ -44,11 +46,7 @@ function CheckIns() {
           </div>
         </article>
       ))}
-      {data.pagination.next && size < MOST && (
-        <button type="button" className="button" onClick={() => setSize(Math.min(size + STEP, MOST))}>
-          {t('Show more')}
-        </button>
-      )}
+      <MoreButton isLeft={Boolean(data.pagination.next)} grow={grow} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
 import { hoursText } from '../kit/hours-text.ts'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Link } from '../kit/path.tsx'
 import { saveAs } from '../kit/save-as.ts'
@@ -22,7 +23,7 @@ import { Numbers } from './numbers.tsx'
 /** What I have completed, what it counts, and the certificates of it. */
 export default function History() {
   const { size, grow } = useSize()
-  const load = useCallback(() => learnerCall(learnerMeApi.history, { query: { page_size: size } }), [size])
+  const load = useCallback(() => inPages(size, (page) => learnerCall(learnerMeApi.history, { query: { ...page } })), [size])
   const { data, failure, again } = useLoad(load)
   return (
     <>

@@ -5,6 +5,7 @@ import { learnerPointApi } from '@pelita/contract/areas/point.ts'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
@@ -13,7 +14,7 @@ import { Numbers } from './numbers.tsx'
 /** What I have earned and spent, and for what. */
 export default function Points() {
   const { size, grow } = useSize()
-  const load = useCallback(() => learnerCall(learnerPointApi.mine, { query: { page_size: size } }), [size])
+  const load = useCallback(() => inPages(size, (page) => learnerCall(learnerPointApi.mine, { query: { ...page } })), [size])
   const { data, failure, again } = useLoad(load)
   return (
     <>

@@ -25,7 +25,14 @@ export default function Given() {
   )
 }
 
-export function Group({ label, bookings }: { label: string; bookings: readonly MyBooking[] }) {
+interface GroupProps {
+  label: string
+  bookings: readonly MyBooking[]
+  /** How many of them stand here; all are counted. */
+  most?: number | undefined
+}
+
+export function Group({ label, bookings, most }: GroupProps) {
   if (bookings.length === 0) return null
   return (
     <section>
@@ -33,7 +40,7 @@ export function Group({ label, bookings }: { label: string; bookings: readonly M
         {t(label)} <span className="count">{bookings.length}</span>
       </h2>
       <div className="stack">
-        {bookings.map((booking) => (
+        {bookings.slice(0, most).map((booking) => (
           <BookingCard key={booking.id} booking={booking} />
         ))}
       </div>

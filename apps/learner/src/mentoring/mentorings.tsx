@@ -5,6 +5,7 @@ import { learnerMentoringApi } from '@pelita/contract/areas/mentoring/learner-me
 import type { MentoringType } from '@pelita/contract/areas/mentoring/mentoring.ts'
 import { useCallback, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -36,10 +37,10 @@ export default function Mentorings() {
   const load = useCallback(() => {
     const type = TYPES.find(({ value }) => value === chosen.type)?.value
     const query = {
-      ...{ page_size: size, ...(keyword && { keyword }), ...(type && { type }) },
+      ...{ ...(keyword && { keyword }), ...(type && { type }) },
       ...{ ...(chosen.coach_id && { coach_id: chosen.coach_id }), ...(chosen.topic && { topic: chosen.topic }) },
     }
-    return learnerCall(learnerMentoringApi.list, { query })
+    return inPages(size, (page) => learnerCall(learnerMentoringApi.list, { query: { ...query, ...page } }))
   }, [keyword, size, chosen])
   const { data, failure, again } = useLoad(load)
   const [asked, setAsked] = useState(0)

@@ -3,6 +3,7 @@ import { learnerAnnouncementApi } from '@pelita/contract/areas/announcement.ts'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
@@ -11,7 +12,10 @@ import { AnnouncementCard } from './announcement-card.tsx'
 /** What my organisation announces to me: what is pinned first, then the newest. */
 export default function Announcements() {
   const { size, grow } = useSize()
-  const load = useCallback(() => learnerCall(learnerAnnouncementApi.list, { query: { page_size: size } }), [size])
+  const load = useCallback(
+    () => inPages(size, (page) => learnerCall(learnerAnnouncementApi.list, { query: { ...page } })),
+    [size],
+  )
   const { data, failure, again } = useLoad(load)
   return (
     <>

@@ -5,6 +5,7 @@ import { IconChevronRight, IconMessageReport } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { inPages } from '../kit/in-pages.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Link } from '../kit/path.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -15,7 +16,7 @@ import { ISSUE_LOOKS } from './issue-states.ts'
 /** What I reported, and the way to report something. */
 export default function Problems() {
   const { size, grow } = useSize()
-  const load = useCallback(() => learnerCall(learnerIssueApi.mine, { query: { page_size: size } }), [size])
+  const load = useCallback(() => inPages(size, (page) => learnerCall(learnerIssueApi.mine, { query: { ...page } })), [size])
   const { data, failure, again } = useLoad(load)
   return (
     <>

@@ -1,5 +1,6 @@
 import { ExpertLink } from '../expert/expert-link.tsx'
 import { TaughtSessions } from '../expert/taught-sessions.tsx'
+import { CoachRequests } from './coach-requests.tsx'
 import { GivenSessions } from './given-sessions.tsx'
 
 const FEW = 2
@@ -10,6 +11,7 @@ export default function WorkForOthers() {
     <>
       <TaughtSessions most={FEW} />
       <ExpertLink />
+      <CoachRequests most={FEW} />
       <GivenSessions most={FEW} />
     </>
   )

@@ -65,8 +65,6 @@ export type UserForm = z.output<typeof userForm>
 export type UserPatch = z.output<typeof userPatch>
 
 export const userDetail = userRow.extend({
-  /** Waits for its holder to accept it; until then the other address counts. */
-  new_email: z.string().nullable(),
   phone: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
   birth_date: z.string().nullable(),

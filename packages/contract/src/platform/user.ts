@@ -30,6 +30,8 @@ export const chosenPerson = z.object({
 })
 
 export const userRow = chosenPerson.extend({
+  /** Waits for its holder to accept it; until then the other address counts. */
+  new_email: z.string().nullable(),
   role: named.nullable(),
   groups: z.array(z.string()),
   status: z.enum(USER_STATES),

@@ -86,6 +86,8 @@ describe('the command palette', () => {
     if (!verb) throw new Error('no verb')
     expect(withVerb(verb, found, new Set(['*'])).map(({ title }) => title)).toEqual(['Publish Kode Etik'])
     expect(withVerb(verb, found, new Set())).toEqual([])
+    const news = { kind: 'announcements', href: '/announcement/detail/7', title: 'Libur', hint: 'Announcement' }
+    expect(withVerb(verb, [news], new Set(['*'])).map(({ title }) => title)).toEqual(['Publish Libur'])
   })
 
   test('shows a visited record with its kind, and finds it by both', () => {

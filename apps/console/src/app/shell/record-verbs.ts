@@ -11,7 +11,14 @@ interface Verb {
 }
 
 /** Published without being a content. */
-const PUBLISHED: readonly string[] = ['popups', 'certificate_templates', 'certificate_themes', 'digilibs', 'documents']
+const PUBLISHED: readonly string[] = [
+  'popups',
+  'announcements',
+  'certificate_templates',
+  'certificate_themes',
+  'digilibs',
+  'documents',
+]
 const isContent = (kind: string): boolean => records[kind]?.contentType !== undefined
 const mayBePublished = (kind: string): boolean => isContent(kind) || PUBLISHED.includes(kind)
 

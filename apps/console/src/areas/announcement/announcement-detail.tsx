@@ -47,6 +47,7 @@ function Publish({ record }: { record: AnnouncementDetail }) {
       record={record}
       publish={`${t('Once published, learners can see this announcement.')} ${begins}`}
       unpublish="Learners will no longer see this announcement. Mails that were sent stay sent."
+      preview={<AnnouncementPreview {...record} />}
     />
   )
 }

@@ -18,6 +18,7 @@ export default recordDetail(categoryRecord, {
     { label: 'Used by', value: record.used_by },
     { label: 'Competencies', value: record.competencies_count },
   ],
+  next: { text: 'It can be chosen in every content of its module types.' },
   General,
   words: new Map([
     ['parent_id', { label: 'Parent' }],

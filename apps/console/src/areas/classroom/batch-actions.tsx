@@ -11,6 +11,7 @@ import { undoOf } from '../../kit/list/removal/remove-row.ts'
 import { ToldPeople } from '../../kit/participants/told-people.tsx'
 import { t } from '../../kit/text/t.ts'
 import { askBatches } from './ask-batches.tsx'
+import { askBringBack } from './ask-bring-back.tsx'
 import { askStart } from './ask-start.tsx'
 
 type Act = (row: BatchRow) => void
@@ -51,12 +52,6 @@ const UNPUBLISH = {
   confirm: 'Unpublish',
   tone: 'warning',
 } as const
-const BRING_BACK = {
-  title: 'Bring Batch Back?',
-  text: 'It is published again. Everybody takes part as before, and whoever was told that it is cancelled learns that it takes place after all.',
-  confirm: 'Bring Back',
-  tone: 'info',
-} as const
 const DELETE = {
   title: 'Delete Batch?',
   text: 'Are you sure want to delete batch “{title}”',
@@ -91,14 +86,6 @@ async function cancelled(id: string, row: BatchRow): Promise<void> {
     more: toldOf(id, row, 'cancel'),
     send: (reason) => tryCall(classroomBatchApi.cancel, { params, body: { reason } }, 'Batch has been cancelled.'),
   })
-}
-
-async function broughtBack(id: string, row: BatchRow): Promise<void> {
-  const batchId = row.id
-  if (!(await ask({ ...BRING_BACK, more: toldOf(id, row, 'bring_back'), size: 'md' }))) return
-  const told = { done: 'Batch has been brought back.', failed: 'Failed to bring the batch back' }
-  const answer = await runCall(classroomBatchApi.bringBack, { params: { id, batchId }, body: {} }, told)
-  if (answer?.job) trackJob()
 }
 
 async function duplicated(id: string, row: BatchRow): Promise<string | undefined> {
@@ -147,7 +134,7 @@ export const batchActions = (id: string): BatchActions => {
       if (await ask({ ...UNPUBLISH, more: toldOf(id, row, 'unpublish'), size: 'md' })) await move(row, 'draft')
     },
     cancel: (row) => void cancelled(id, row),
-    bringBack: (row) => void broughtBack(id, row),
+    bringBack: (row) => void askBringBack(id, row),
     duplicate: (row) => duplicated(id, row),
     remove: (row) => removed(id, row),
   }

@@ -32,6 +32,7 @@ import { useListState } from '../../kit/list/state/use-list-state.ts'
 import { seatsText } from '../../kit/participants/seats-text.ts'
 import { t } from '../../kit/text/t.ts'
 import { type BatchActions, batchActions } from './batch-actions.tsx'
+import { mayBringBack, mayPublish } from './batch-states.ts'
 import css from './classroom.module.css'
 import { batchPath, batchSettingsPath, newBatchPath } from './wizard/wizard-paths.ts'
 
@@ -41,17 +42,17 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 export default function BatchTab({ record }: { record: ClassroomDetail }) {
   const { id } = record
   const own = isOwn(record)
-  const mayPublish = useAllowed(classroom.can('batch-edit')) && own
+  const isAllowed = useAllowed(classroom.can('batch-edit')) && own
   const { publishSome } = batchActions(id)
-  const waits = useSomeWait(record, mayPublish)
+  const waits = useSomeWait(record, isAllowed)
   return (
     <BatchList id={id} mode="edit" offersNew={own} isRead={!own}>
-      {mayPublish && (
+      {isAllowed && (
         <Button component={Link} to={newBatchPath('edit', id)} variant="default" leftSection={<IconPlus {...icon} />}>
           {t('Create Batch')}
         </Button>
       )}
-      {mayPublish && waits && (
+      {isAllowed && waits && (
         <Button leftSection={<IconRocket {...icon} />} onClick={publishSome}>
           {t('Publish')}
         </Button>
@@ -114,8 +115,6 @@ const status = ({ status: state, review_note, cancel_reason }: BatchRow) => (
   </span>
 )
 
-const isDraft = ({ status }: BatchRow) => status !== 'publish'
-const mayReturn = ({ cancelled_at, phase }: BatchRow) => cancelled_at !== null && phase === 'upcoming'
 const isComing = ({ status, phase }: BatchRow) => status === 'publish' && phase === 'upcoming'
 
 const actionsOf = (id: string, mode: Mode, act: BatchActions | null): readonly RowAction<BatchRow>[] => {
@@ -125,12 +124,12 @@ const actionsOf = (id: string, mode: Mode, act: BatchActions | null): readonly R
   return [
     read,
     edit({ needs: classroom.can('batch-edit'), to: (row) => batchSettingsPath(mode, id, row.id) }),
-    { label: 'Publish', icon: IconRocket, ...shared, when: (row) => isDraft(row) && row.phase !== 'finished', run: act.publish },
+    { label: 'Publish', icon: IconRocket, ...shared, when: mayPublish, run: act.publish },
     { label: 'Send to Review', icon: IconEyeCheck, ...shared, when: (row) => row.status === 'draft', run: act.review },
     { label: 'Return to Draft', icon: IconArrowBackUp, ...shared, when: (row) => row.status === 'review', run: act.giveBack },
     { label: 'Unpublish', icon: IconArrowBackUp, ...shared, when: isComing, run: act.unpublish },
     { label: 'Cancel Batch', icon: IconCalendarX, ...shared, when: isComing, run: act.cancel },
-    { label: 'Bring Back', icon: IconCalendarCheck, ...shared, when: mayReturn, run: act.bringBack },
+    { label: 'Bring Back', icon: IconCalendarCheck, ...shared, when: mayBringBack, run: act.bringBack },
     { label: 'Duplicate', icon: IconCopy, ...shared, run: act.duplicate },
     { label: 'Delete', icon: IconTrash, ...shared, when: (row) => row.can_delete, run: act.remove },
   ]

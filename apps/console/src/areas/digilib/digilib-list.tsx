@@ -64,6 +64,8 @@ const listOf = (tab: string) =>
       edit({ needs: digilib.can('update'), to: ({ id }) => pathTo(digilibScreens.edit.path, { id }) }),
     ],
     remove: digilibRemoval,
+    publish: { all: digilibApi.publishAll, needs: digilib.can('update'), entity: 'Title' },
+    categorize: { all: digilibApi.categorizeAll, needs: digilib.can('update'), entity: 'Title', module: 'digilib' },
     download: { endpoint: digilibApi.download, needs: digilib.can('list') },
   })
 

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { levelFilter } from '../../kit/content/level-filter.ts'
 import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
 import { day } from '../../kit/format/dates.ts'
@@ -50,6 +51,7 @@ const listOf = ({ type, create, detail, edit: toEdit }: ScreensOfType) =>
         options: DOCUMENT_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
       },
       { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
+      levelFilter('document-pdf'),
       sourceFilter,
     ],
     columns: [

@@ -1,4 +1,5 @@
 import type { MerchandiseDetail } from '@pelita/contract/areas/leaderboard/merchandise.ts'
+import { pointScreens } from '@pelita/contract/areas/point.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
@@ -17,6 +18,11 @@ export default recordDetail(merchandiseRecord, {
     { label: 'Stock', value: stockOf(record) },
     { label: 'Redeemed', value: record.redeemed },
   ],
+  next: {
+    text: 'Once it is published, people redeem their points for it. Rules say what points are earned for.',
+    label: 'Open Points',
+    screen: pointScreens.list,
+  },
   General,
   words: new Map([
     ['max_per_user', { label: 'Maximum per Person' }],

@@ -35,6 +35,7 @@ export default recordDetail(targetRecord, {
     { label: 'Target Points', value: record.target_points },
     { label: 'Reached', value: `${record.reached} / ${record.people}` },
   ],
+  next: { text: 'Who belongs to it, and how far they are, stands under People.' },
   General,
   words: new Map([
     ['period_type', { label: 'Period' }],

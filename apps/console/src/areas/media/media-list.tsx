@@ -5,6 +5,7 @@ import { type Icon, IconArrowBackUp, IconCopy, IconSend, IconWorldOff, IconWorld
 import { useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { levelFilter } from '../../kit/content/level-filter.ts'
 import { lazyOpener } from '../../kit/feedback/lazy-opener.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
@@ -79,6 +80,7 @@ const listOf = (kind: MediaNames) => {
         options: MEDIA_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
       },
       { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
+      levelFilter('video'),
       { kind: 'choice', name: 'author', label: 'Author', useOptions: useAuthors },
       { kind: 'dates', label: 'Created', from: 'start_date', to: 'end_date' },
       sourceFilter,

@@ -13,6 +13,7 @@ import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
 import { runCall, tryCall } from '../../kit/feedback/run-call.ts'
 import { t } from '../../kit/text/t.ts'
+import { AskedPeople } from './asked-people.tsx'
 
 const DONE = {
   open: 'Mentoring is open now.',
@@ -36,6 +37,7 @@ async function cancel(record: MentoringDetail): Promise<void> {
     await askText({
       ...{ title, text: 'All slots to come are cancelled. Whoever asked for one is told why.' },
       ...{ label: 'Reason', confirm: 'Cancel Mentoring', maxLength: REASON_MAX, failed: FAILED, send },
+      more: <AskedPeople mentoringId={record.id} />,
     })
     return
   }

@@ -29,6 +29,7 @@ export default permitted(
         entity="Popup"
         record={record}
         unpublish="Learners will no longer see this popup."
+        preview={<PopupPreview {...record} />}
       />
     ),
     General,

@@ -1,7 +1,7 @@
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useData } from '../../data/use-data.ts'
 import { Face } from '../../kit/detail/face.tsx'
-import { clockTime } from '../../kit/format/dates.ts'
+import { zonedClock } from '../../kit/format/browser-zone.ts'
 import { t } from '../../kit/text/t.ts'
 import type { Place } from './place-select.tsx'
 import classes from './preview.module.css'
@@ -28,7 +28,7 @@ export function LiveCounter({ id, place }: { id: string; place: Place }) {
           <li key={person.id}>
             <Face name={person.name} picture={person.picture} size={28} />
             <span className={classes.name}>{person.name}</span>
-            <time dateTime={person.clock_in}>{clockTime(person.clock_in)}</time>
+            <time dateTime={person.clock_in}>{zonedClock(person.clock_in)}</time>
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ export default recordDetail(providerRecord, {
     { label: 'Contents', value: record.contents_count },
     { label: 'Contract', value: providerContract(record) },
   ],
+  next: { text: 'It can be named as a provider in every content.' },
   General,
   words: new Map([
     ['type', { label: 'Type', show: (value: unknown) => t(NAMES[String(value)] ?? '-') }],

@@ -4,6 +4,7 @@ import { REVIEWED_STATES } from '@pelita/contract/learning/content-states.ts'
 import { useAllowed } from '../../data/session.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { levelFilter } from '../../kit/content/level-filter.ts'
 import { statusActions } from '../../kit/content/status/status-steps.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
@@ -39,6 +40,7 @@ const offerList = defineList({
       options: REVIEWED_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
     },
     { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
+    levelFilter('quiz'),
     { kind: 'dates', label: 'Created', from: 'start_date', to: 'end_date' },
     sourceFilter,
   ],
@@ -67,6 +69,8 @@ const offerList = defineList({
     ...statusActions<OfferRow>({ needs: quizOffer.can('update'), states: REVIEWED_STATES, when: isOwn, move: moveLater }),
   ],
   remove: offerRemoval,
+  publish: { all: quizOfferApi.publishAll, needs: quizOffer.can('update'), entity: 'Quiz' },
+  categorize: { all: quizOfferApi.categorizeAll, needs: quizOffer.can('update'), entity: 'Quiz', module: 'quiz' },
   download: { endpoint: quizOfferApi.download, needs: quizOffer.can('list') },
 })
 

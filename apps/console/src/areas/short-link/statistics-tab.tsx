@@ -9,7 +9,7 @@ import { CardStat, CardStats } from '../../kit/detail/card-stat.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record/record-loader.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { zonedTime } from '../../kit/format/browser-zone.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
@@ -51,7 +51,7 @@ export default function StatisticsTab({ record }: { record: ShortLinkDetail }) {
                 full={fullCount(statistics.visitors)}
                 icon={IconUsers}
               />
-              <CardStat label="Last Click" value={record.last_click_at ? dayTime(record.last_click_at) : '-'} icon={IconClock} />
+              <CardStat label="Last Click" value={zonedTime(record.last_click_at)} icon={IconClock} />
             </CardStats>
             <div className={css.charts}>
               <DetailSection title="Clicks per day">

@@ -3,22 +3,15 @@ import type { WebinarForm as Sent } from '@pelita/contract/areas/webinar/webinar
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
-import { ask } from '../../kit/feedback/ask.tsx'
 import { EditRecord } from '../../kit/form/record/edit-record.tsx'
 import { SAVE_CHANGES, useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { routeOf } from '../../kit/page/route-of.ts'
-import { ToldPeople } from '../../kit/participants/told-people.tsx'
+import { askNotify } from '../../kit/participants/ask-notify.tsx'
 import { WebinarForm } from './webinar-form.tsx'
 import { valuesOf, type WebinarFields, webinarKind, webinarSchema } from './webinar-kind.ts'
 
 const FAILED = 'Failed to change webinar'
-const NOTIFY = {
-  title: 'Notify participants about this change?',
-  text: 'Everybody who is invited or confirmed is told of the change by mail, with a new entry for the calendar.',
-  confirm: 'Notify',
-  cancel: 'Do not notify',
-  tone: 'info',
-} as const
+const NOTIFY = 'Everybody who is invited or confirmed is told of the change by mail, with a new entry for the calendar.'
 
 export default function WebinarEdit() {
   return (
@@ -56,8 +49,7 @@ function EditForm({ record }: { record: WebinarDetail }) {
       },
     },
     save: async (values, version) => {
-      const told = <ToldPeople api={webinarParticipantApi} params={params} query={{ event: 'notify' }} />
-      const notify = concerns(record, values) && (await ask({ ...NOTIFY, more: told, size: 'md' }))
+      const notify = concerns(record, values) && (await askNotify({ api: webinarParticipantApi, params, text: NOTIFY }))
       return send({ params, body: { ...values, notify, ...version } })
     },
     saved: 'Webinar has been successfully changed.',

@@ -8,6 +8,7 @@ import { useAllowed } from '../../data/session.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { PHASE_WORDS, scheduleOf } from '../../kit/content/held/held-words.ts'
+import { levelFilter } from '../../kit/content/level-filter.ts'
 import { statusActions } from '../../kit/content/status/status-steps.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { lazyOptions } from '../../kit/filters/lazy-options.ts'
@@ -50,6 +51,7 @@ const listOf = (copy: (id: string) => void) =>
         options: HELD_PHASES.map((value) => ({ value, label: t(PHASE_WORDS[value]) })),
       },
       { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
+      levelFilter('webinar'),
       { kind: 'dates', label: 'Schedule', from: 'start_date', to: 'end_date' },
       sourceFilter,
     ],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Needs } from '@pelita/contract/core/catalogue.ts'
 import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../data/call.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { useAllowed } from '../../data/session.ts'
@@ -21,10 +21,12 @@ interface Props<E extends Endpoint> {
   /** What publishing it means, and what taking it back. */
   publish?: string
   unpublish?: string
+  /** What people will get to see. */
+  preview?: ReactNode
 }
 
 /** Publishes a record, or takes it back; while learners have it, that is asked once more with how many they are. */
-export function PublishButton<E extends Endpoint>({ endpoint, needs, entity, record, ...texts }: Props<E>) {
+export function PublishButton<E extends Endpoint>({ endpoint, needs, entity, record, preview, ...texts }: Props<E>) {
   const [pending, setPending] = useState(false)
   const one = entity.toLowerCase()
   const {
@@ -47,7 +49,13 @@ export function PublishButton<E extends Endpoint>({ endpoint, needs, entity, rec
   const change = async () => {
     const sure = isPublished
       ? await ask({ ...takeBack, text: unpublish })
-      : await ask({ title: `Publish ${entity}?`, text: publish, confirm: 'Publish', tone: 'info' })
+      : await ask({
+          title: `Publish ${entity}?`,
+          text: publish,
+          confirm: 'Publish',
+          tone: 'info',
+          ...(preview && { more: preview, size: 'md' }),
+        })
     if (!sure) return
     setPending(true)
     await send(false)

@@ -22,14 +22,15 @@ export interface Question {
 const COLOURS = { error: 'red', warning: 'red', info: 'green' } as const
 
 /** Asks and answers; Escape, a click outside and the cancel button all answer no. */
-export const ask = async (question: Question): Promise<boolean> => {
-  const answer = await openDialog<boolean>((close) => <Body question={question} close={close} />, {
+export const ask = async (question: Question): Promise<boolean> => (await askEither(question)) === true
+
+/** Where either button goes on: Escape and a click outside answer nothing. */
+export const askEither = (question: Question): Promise<boolean | undefined> =>
+  openDialog<boolean>((close) => <Body question={question} close={close} />, {
     title: t(question.title, question.values),
     size: question.size ?? 'sm',
     mark: <Mark tone={question.tone} />,
   })
-  return answer === true
-}
 
 function Body({ question, close }: { question: Question; close: (answer?: boolean) => void }) {
   const { tone, text, values, confirm, cancel = 'Cancel', more } = question

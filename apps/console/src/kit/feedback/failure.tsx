@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { ApiError } from '../../data/api-error.ts'
-import { kindsToldOf } from '../format/file-kinds.ts'
+import { kindsOfRefusal } from '../format/file-kinds.ts'
 import { t } from '../text/t.ts'
 import css from './ask.module.css'
 import { openDialog } from './dialog-store.ts'
@@ -12,7 +11,7 @@ import { Reference } from './reference.tsx'
 export const showFailure = (cause: unknown, fallback: FailureWords): void => {
   const failure = failureOf(cause, fallback)
   if (!failure) return
-  const kinds = cause instanceof ApiError && cause.status === 415 ? kindsToldOf(cause.data) : undefined
+  const kinds = kindsOfRefusal(cause)
   tell(failure.title, kinds ? `${t(failure.text)}\n${kinds}` : failure.text, 'error', failure.reference)
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { kindsOfRefusal } from '../format/file-kinds.ts'
 import { t } from '../text/t.ts'
 import { type FailureWords, failureOf } from './failure-text.ts'
 import { Reference } from './reference.tsx'
@@ -15,9 +16,11 @@ interface Props {
 export function Refusal({ cause, failed }: Props) {
   const told = cause === undefined ? null : failureOf(cause, failed)
   if (!told) return null
+  const kinds = kindsOfRefusal(cause)
   return (
     <RefusedBox>
       <p>{t(told.text)}</p>
+      {kinds && <p>{kinds}</p>}
       {told.reference && <Reference code={told.reference} />}
     </RefusedBox>
   )

@@ -15,6 +15,7 @@ import { draftOnto, madeRecord } from './draft/made-record.ts'
 import type { FieldDictionary } from './field/field-words.ts'
 import type { LaterSchema } from './field/lazy-schema.ts'
 import { showFirstInvalid } from './first-invalid.ts'
+import { StaysInForm } from './stays-in-form.ts'
 import type { FormRecord, GuardedFormOptions } from './use-guarded-form.ts'
 
 interface Parts<Out, V, Answer> {
@@ -110,6 +111,7 @@ export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: 
   }
 
   const refused = async (cause: unknown): Promise<void> => {
+    if (cause instanceof StaysInForm) return
     if (!(cause instanceof ApiError)) return showFailure(cause, options.failed)
     if (cause.expired) return
     if (cause.status === 409 && isConflict(cause.data) && options.version) return settle(cause.data, options.version.reload)

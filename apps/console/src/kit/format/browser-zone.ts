@@ -1,6 +1,6 @@
 import { zoneName } from '@pelita/contract/core/zone-name.ts'
 import { ZONES, type Zone } from '@pelita/contract/core/zones.ts'
-import { dayTime, timeSpan } from './dates.ts'
+import { clockTime, dayTime, timeSpan } from './dates.ts'
 
 const zoneOfBrowser = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -21,5 +21,6 @@ const withZone = (text: string, at: string | null | undefined): string =>
 
 /** A time of a class says in which zone it is meant: people of one class sit in several. */
 export const zonedTime = (moment: string | null | undefined): string => withZone(dayTime(moment), moment)
+export const zonedClock = (moment: string): string => withZone(clockTime(moment), moment)
 export const zonedSpan = (from: string | null | undefined, to: string | null | undefined): string =>
   withZone(timeSpan(from, to), from)

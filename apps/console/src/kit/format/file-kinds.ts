@@ -33,11 +33,17 @@ const listed = (kinds: readonly string[]): string => {
 const isSpokenWithVowel = (kind: string): boolean => /^[AEFHILMNORSX]/.test(kind)
 
 /** The same from the endings a server names: it looked into the file. */
-export const kindsToldOf = (data: unknown): string | undefined => {
+const kindsToldOf = (data: unknown): string | undefined => {
   const { came, taken } = (data ?? {}) as { came?: unknown; taken?: unknown }
   if (!Array.isArray(taken) || taken.length === 0) return undefined
   const endings = taken.map((ending) => `.${ending}`)
   return cameAndTaken({ name: typeof came === 'string' ? `.${came}` : '', type: '' }, endings)
+}
+
+/** The second sentence of a refused file, below the one of the specification. */
+export const kindsOfRefusal = (cause: unknown): string | undefined => {
+  const { status, data } = (cause ?? {}) as { status?: unknown; data?: unknown }
+  return status === 415 ? kindsToldOf(data) : undefined
 }
 
 /** `This is a PDF. Needed here: MP3, M4A or WAV.` */

@@ -11,12 +11,13 @@ import { t } from '../text/t.ts'
 import css from './participants.module.css'
 import { raisedTo, SeatWays } from './seat-ways.tsx'
 import { freeText, type Shortage, shortageIn } from './seats-text.ts'
+import { type WaitingMail, WaitingPeople } from './waiting-people.tsx'
 
 /** Gives people who wait their seats; answers whether it was done. */
-export const askApproval = async (rows: readonly WaitingRow[]): Promise<boolean> =>
-  (await openDialog<boolean>((close) => <Approval rows={rows} close={close} />, {
+export const askApproval = async (rows: readonly WaitingRow[], mail?: WaitingMail): Promise<boolean> =>
+  (await openDialog<boolean>((close) => <Approval rows={rows} mail={mail} close={close} />, {
     title: 'Approve Waiting List?',
-    size: 'sm',
+    size: 'md',
   })) === true
 
 const whoOf = (rows: readonly WaitingRow[]) => {
@@ -35,7 +36,13 @@ interface Sent {
 const foreseen = (seats: RunSeats | undefined, wanted: number): Shortage | null =>
   seats && seats.free !== null && seats.free < wanted ? { ...seats, free: seats.free, wanted } : null
 
-function Approval({ rows, close }: { rows: readonly WaitingRow[]; close: (done?: boolean) => void }) {
+interface Props {
+  rows: readonly WaitingRow[]
+  mail: WaitingMail | undefined
+  close: (done?: boolean) => void
+}
+
+function Approval({ rows, mail, close }: Props) {
   const inTurn = [...rows].sort((one, two) => one.requested_at.localeCompare(two.requested_at))
   const batches = new Set(rows.map((row) => row.batch_id))
   // People of several batches are told apart by the server only; each of them alone shows its seats.
@@ -66,6 +73,7 @@ function Approval({ rows, close }: { rows: readonly WaitingRow[]; close: (done?:
   return (
     <div className={css.dialog}>
       <p>{whoOf(rows)}</p>
+      <WaitingPeople rows={rows} mail={mail} event="approve" />
       {seats && seats.free !== null && !shortage && <p className={css.hint}>{freeText(seats.free)}</p>}
       {shortage ? (
         <SeatWays

@@ -14,6 +14,7 @@ import type { RunParams } from './participant-actions.ts'
 import css from './participants.module.css'
 import { raisedTo, SeatWays } from './seat-ways.tsx'
 import { freeText, shortageIn } from './seats-text.ts'
+import { ChosenMail } from './told-people.tsx'
 
 /** A run somebody may be moved to. */
 export interface OtherRun {
@@ -22,7 +23,7 @@ export interface OtherRun {
 }
 
 interface Asked {
-  readonly api: Pick<ParticipantCalls, 'move' | 'seats'>
+  readonly api: Pick<ParticipantCalls, 'move' | 'seats' | 'told'>
   readonly params: RunParams & { readonly participantId: string }
   readonly runs: readonly OtherRun[]
   readonly name: string
@@ -30,12 +31,15 @@ interface Asked {
 
 /** Moves somebody to the batch that is chosen. */
 export const askOtherRun = (asked: Asked): Promise<void> =>
-  openDialog((close) => <Runs {...asked} close={() => close()} />, { title: 'Move to Another Batch', size: 'sm' }).then(() => {})
+  openDialog((close) => <Runs {...asked} close={() => close()} />, { title: 'Move to Another Batch', size: 'md' }).then(() => {})
 
 function Runs({ api, params, runs, name, close }: Asked & { close: () => void }) {
   const [value, setValue] = useState<string | null>(null)
   const { pending, refused, attempt, forget } = useAttempt()
   const { data: seats } = useData(api.seats, { params }, 'Failed to get seats', { show: 'none' })
+  const there = { ...params, batchId: value ?? '' }
+  const enabled = value !== null
+  const { data: other } = useData(api.seats, { params: there }, 'Failed to get seats', { show: 'none', enabled })
   const shortage = shortageIn(refused)
   const labelOf = ({ id, title }: OtherRun) => {
     const found = seats?.others.find((other) => other.id === id)
@@ -66,6 +70,12 @@ function Runs({ api, params, runs, name, close }: Asked & { close: () => void })
             forget()
           }}
         />
+      )}
+      {enabled && other?.is_published && (
+        <div className={css.told}>
+          <p className={css.hint}>{t('{name} is told at once, by mail where there is one.', { name })}</p>
+          <ChosenMail api={api} params={there} query={{ event: 'invite' }} />
+        </div>
       )}
       {shortage ? (
         <SeatWays

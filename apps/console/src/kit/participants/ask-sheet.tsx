@@ -1,10 +1,11 @@
-import type { ParticipantCalls } from '@pelita/contract/learning/participant-calls.ts'
+import type { OpenRunCalls } from '@pelita/contract/learning/participant-calls.ts'
 import {
   type ImportedParticipant,
   type ImportedParticipants,
   PARTICIPANT_IMPORT_BYTES,
 } from '@pelita/contract/learning/participant-import.ts'
 import { call } from '../../data/call.ts'
+import { useData } from '../../data/use-data.ts'
 import { Badge } from '../badges/badge.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
 import { Refusal } from '../feedback/refusal.tsx'
@@ -15,26 +16,28 @@ import { type ImportFile, ImportSteps } from '../import/import-steps.tsx'
 import { PreviewRows } from '../import/preview-rows.tsx'
 import { t } from '../text/t.ts'
 import type { RunParams } from './participant-actions.ts'
+import css from './participants.module.css'
+import { ChosenMail } from './told-people.tsx'
 
-type Import = ParticipantCalls['import']
+type Calls = Pick<OpenRunCalls, 'import' | 'seats' | 'told'>
 const FAILED = 'Failed to import participants'
 
 /** Adds the people of a sheet: it is looked at first, and what would become of each row is shown. */
-export const askSheet = (endpoint: Import, params: RunParams): Promise<ImportedParticipants | undefined> =>
-  openDialog<ImportedParticipants>((close) => <Sheet endpoint={endpoint} params={params} close={close} />, {
+export const askSheet = (api: Calls, params: RunParams): Promise<ImportedParticipants | undefined> =>
+  openDialog<ImportedParticipants>((close) => <Sheet api={api} params={params} close={close} />, {
     title: 'Import Participants',
     size: 'lg',
   })
 
 interface Props {
-  endpoint: Import
+  api: Calls
   params: RunParams
   close: (answer?: ImportedParticipants) => void
 }
 
 const fieldsOf = ({ columns }: ImportFile, preview: 'true' | 'false') => ({ preview, columns, overflow: 'wait' as const })
 
-function Sheet({ endpoint, params, close }: Props) {
+function Sheet({ api, params, close }: Props) {
   return (
     <ImportSteps
       kind="participant"
@@ -44,8 +47,8 @@ function Sheet({ endpoint, params, close }: Props) {
       template={<p>{t('A spreadsheet with a column NIK; other columns are left alone.')}</p>}
       action="Preview"
       failed={FAILED}
-      read={(sent) => call(endpoint, { params, file: sent.file, fields: fieldsOf(sent, 'true') }, { signal: sent.signal })}
-      show={(preview, sent, back) => <Shown {...{ preview, sent, back, endpoint, params, close }} />}
+      read={(sent) => call(api.import, { params, file: sent.file, fields: fieldsOf(sent, 'true') }, { signal: sent.signal })}
+      show={(preview, sent, back) => <Shown {...{ preview, sent, back, api, params, close }} />}
       close={() => close()}
     />
   )
@@ -67,11 +70,12 @@ interface ShownProps extends Props {
   back: () => void
 }
 
-function Shown({ preview, sent, back, endpoint, params, close }: ShownProps) {
+function Shown({ preview, sent, back, api, params, close }: ShownProps) {
+  const { data: seats } = useData(api.seats, { params }, 'Failed to get seats', { show: 'none' })
   const { pending, refused, attempt } = useAttempt()
   const submit = async () => {
     const input = { params, file: sent.file, fields: fieldsOf(sent, 'false') }
-    const answer = await attempt(() => tryCall(endpoint, input))
+    const answer = await attempt(() => tryCall(api.import, input))
     if (answer) close(answer)
   }
   const outcomes = (['add', 'wait', 'skip'] as const).map((action) => ({
@@ -95,6 +99,12 @@ function Shown({ preview, sent, back, endpoint, params, close }: ShownProps) {
         ]}
         card={(row) => ({ name: row.name ?? row.nik, facts: [row.nik], body: <Becomes action={row.action} /> })}
       />
+      {seats?.is_published && (
+        <div className={css.told}>
+          <p className={css.hint}>{t('Whoever is added is told at once, by mail where they have one.')}</p>
+          <ChosenMail {...{ api, params }} query={{ event: 'invite' }} />
+        </div>
+      )}
       <Refusal cause={refused} failed={FAILED} />
     </ImportPreview>
   )

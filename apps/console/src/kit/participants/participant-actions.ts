@@ -40,7 +40,7 @@ export const openRunActions = (api: OpenRunCalls, params: RunParams) => {
       if (answer) await tellAdded(answer)
     },
     import: async () => {
-      const answer = await askSheet(api.import, params)
+      const answer = await askSheet(api, params)
       if (answer) await tellAdded(answer)
     },
     remind: () => void askRemind({ api, params }),

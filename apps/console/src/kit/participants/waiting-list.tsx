@@ -21,7 +21,7 @@ import { ListView } from '../list/list-view.tsx'
 import { useListState } from '../list/state/use-list-state.ts'
 import { t } from '../text/t.ts'
 import css from './participants.module.css'
-import { ChosenMail } from './told-people.tsx'
+import { type WaitingMail, WaitingPeople } from './waiting-people.tsx'
 import { REASONS } from './waiting-reasons.ts'
 
 const askApproval = lazyOpener(async () => (await import('./ask-approval.tsx')).askApproval)
@@ -31,41 +31,31 @@ const NOBODY = 'Please choose at least one person first'
 const isWaiting = ({ status }: WaitingRow) => status === 'waiting'
 
 /** By which calls the mail is shown that somebody in the waiting list of this content would get; one function for all of a kind. */
-export type WaitingTold = (id: string, row: WaitingRow) => Pick<Parameters<typeof ChosenMail>[0], 'api' | 'params'>
+export type WaitingTold = (id: string, row: WaitingRow) => WaitingMail
 
 type Place = Pick<Props, 'id' | 'resource' | 'told'>
 
-async function approve(rows: readonly WaitingRow[], { resource }: Place): Promise<boolean> {
-  const done = (await askApproval(rows)) === true
+/** The mail as the first of them would get it. */
+const mailTo = (rows: readonly WaitingRow[], { id, told }: Place) => {
+  const [first] = rows
+  return first && told ? told(id, first) : undefined
+}
+
+async function approve(rows: readonly WaitingRow[], place: Place): Promise<boolean> {
+  const { resource } = place
+  const done = (await askApproval(rows, mailTo(rows, place))) === true
   if (done) await invalidate([resource])
   return done
 }
 
-/** Who is rejected, and what they read. */
-function Rejected({ rows, id: contentId, told }: { rows: readonly WaitingRow[] } & Pick<Props, 'id' | 'told'>) {
-  const [first] = rows
-  return (
-    <div className={css.told}>
-      <ul className={css.people}>
-        {rows.map(({ id, user, batch_title }) => (
-          <li key={id}>
-            <b>{user.full_name}</b>
-            <span>{[user.email ?? t('no email, told in the app'), batch_title].filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
-      {first && told && <ChosenMail {...told(contentId, first)} query={{ event: 'reject' }} />}
-    </div>
-  )
-}
-
-async function reject(rows: readonly WaitingRow[], { id, resource, told }: Place): Promise<boolean> {
+async function reject(rows: readonly WaitingRow[], place: Place): Promise<boolean> {
+  const { resource } = place
   const ids = rows.map((row) => row.id)
   const note = await askText({
     title: rows.length === 1 ? t('Reject 1 Person?') : t('Reject {count} People?', { count: rows.length }),
     ...{
       text: 'The people will be told that there is no seat for them, and why.',
-      more: <Rejected rows={rows} id={id} told={told} />,
+      more: <WaitingPeople rows={rows} mail={mailTo(rows, place)} event="reject" />,
     },
     ...{ label: 'Reason', confirm: 'Reject', maxLength: 500, failed: 'Failed to reject' },
     send: (reason) => tryCall(waitingListApi.reject, { body: { ids, note: reason } }, 'Waiting list has been rejected.'),

@@ -127,5 +127,6 @@ export const SHARING: Dictionary = {
   'Score (0 to 100)': 'Nilai (0 sampai 100)',
   Feedback: 'Masukan',
   'Save grade': 'Simpan nilai',
+  Later: 'Nanti saja',
   'Attempt {n}': 'Percobaan {n}',
 }

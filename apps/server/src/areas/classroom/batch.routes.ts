@@ -162,7 +162,7 @@ const handlers: Handlers<typeof classroomBatchApi> = {
   bringBack: async (reach) => {
     const { id, batchId } = reach.params
     await ensureBatch(reach.db, id, batchId)
-    const people = await returnPeople(reach.db, batchId)
+    const people = await returnPeople(reach.db, batchId, reach.body.overflow)
     const job = await moveBatch(reach, { id, batchId, status: 'publish' }, null)
     await tellReturned(reach.db, batchId, people)
     return { returned: people.length, job }

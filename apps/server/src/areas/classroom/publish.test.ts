@@ -150,50 +150,6 @@ test('a batch is taken back before it begins, and cancelled with a reason everyb
   expect(await org.admin.call(classroomBatchApi.one, { params })).toMatchObject({ status: 'draft', cancel_reason: reason })
 })
 
-test('a cancelled batch is brought back with everybody who was in it, once, and they are told', async () => {
-  const made = await aClassroom(org, { batch: { max_participants: 3 } })
-  const params = { id: made.id, batchId: made.batchId }
-  await participants(org, made.batchId, 2)
-  const bringBack = () => org.admin.call(classroomBatchApi.bringBack, { params, body: {} })
-  const refusal = [409, 'Only a cancelled batch can be brought back']
-  expect(await refused(bringBack())).toEqual(refusal)
-  await org.admin.call(classroomBatchApi.setStatus, { params: { ...params, status: 'publish' }, body: {} })
-  await org.work((db) =>
-    sql`update enrollments set status = 'confirmed' where id = (select id from enrollments where cohort_id = ${made.batchId} limit 1)`.execute(
-      db,
-    ),
-  )
-  await org.admin.call(classroomBatchApi.cancel, { params, body: { reason: 'The trainer is ill' } })
-  // Whoever took the seats meanwhile keeps them.
-  const others = [(await org.member()).id, (await org.member()).id]
-  const { id: extra } = await org.admin.call(classroomBatchApi.duplicate, { params, body: { start_at: inHours(480) } })
-  await org.admin.call(classroomParticipantApi.add, { params, body: { user_ids: others } })
-  expect(await refused(bringBack())).toEqual([409, 'The batch has 3 seats for 4 people. Raise Max Participants first.'])
-  expect(await statesOf(made.batchId)).toEqual(['cancelled', 'draft'])
-  await org.admin.call(classroomBatchApi.update, { params, body: { max_participants: 4 } })
-  expect(await bringBack()).toMatchObject({ returned: 2, job: null })
-  expect(await statesOf(made.batchId)).toEqual(['confirmed', 'invited'])
-  expect(await mailsOf(made.batchId, 'brought_back')).toBe(2)
-  expect(await org.admin.call(classroomBatchApi.one, { params })).toMatchObject({ status: 'publish', cancel_reason: null })
-  expect(await refused(bringBack())).toEqual(refusal)
-  expect(await org.admin.call(classroomBatchApi.one, { params: { ...params, batchId: extra } })).toMatchObject({
-    cancelled_at: null,
-  })
-})
-
-test('of a hundred who bring a batch back at once one does', async () => {
-  const made = await aClassroom(org)
-  const params = { id: made.id, batchId: made.batchId }
-  await participants(org, made.batchId, 3)
-  await org.admin.call(classroomBatchApi.setStatus, { params: { ...params, status: 'publish' }, body: {} })
-  await org.admin.call(classroomBatchApi.cancel, { params, body: { reason: 'The trainer is ill' } })
-  const all = await Promise.allSettled(
-    Array.from({ length: 100 }, () => org.admin.call(classroomBatchApi.bringBack, { params, body: {} })),
-  )
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await mailsOf(made.batchId, 'brought_back')).toBe(3)
-})
-
 test('participants are added by NIK, reminded once a day, moved and removed', async () => {
   const made = await aClassroom(org, { batch: { max_participants: 2 } })
   const params = { id: made.id, batchId: made.batchId }

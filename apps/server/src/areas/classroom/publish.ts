@@ -67,11 +67,17 @@ export function requireWhole(before: BatchDetail, after: BatchDetail, zone: stri
   if (errors.length > 0) throw invalidFields(errors)
 }
 
+/** Publishing anew would leave the people of a cancelled batch behind. */
+const CANCELLED = 'The batch was cancelled. Bring it back, so that its people take part as before.'
+export const TOO_LATE =
+  'The batch was cancelled and would have begun by now. Move it to a later time and bring it back, or duplicate it.'
+
 /** The batches that can be published and have not ended, each with what keeps it from that. */
 export async function candidates(db: OrgDb, classroomId: string, zone: string) {
   const { rows } = await sql<{ id: string }>`
-    select id from cohorts where content_id = ${classroomId} and kind = 'batch' and status <> 'publish' and end_at > now()
-     order by start_at, id limit 100`.execute(db)
+    select h.id from cohorts h where h.content_id = ${classroomId} and h.kind = 'batch' and h.status <> 'publish' and h.end_at > now()
+       and not exists (select from batches b where b.id = h.id and b.cancelled_at is not null)
+     order by h.start_at, h.id limit 100`.execute(db)
   const batches = []
   for (const { id } of rows) batches.push(await batchById(db, classroomId, id))
   const drafts = (await draftProblems(db, classroomId)).map(({ message }) => message)
@@ -110,6 +116,7 @@ export async function publishBatches(db: OrgDb, classroomId: string, ids: readon
   for (const { id, status } of rows) {
     if (status === 'publish') throw conflict('Status cannot change from publish to publish')
     const batch = await batchById(db, classroomId, id)
+    if (batch.cancelled_at) throw conflict(batch.phase === 'upcoming' ? CANCELLED : TOO_LATE)
     problems.push(...batchProblems(batch, zone, Date.now()).map((problem) => `${batch.title}: ${problem}`))
   }
   if (problems.length > 0)
@@ -117,9 +124,6 @@ export async function publishBatches(db: OrgDb, classroomId: string, ids: readon
       errors: problems.map((message) => ({ field: 'publish_batch_ids', message })),
     })
   await sql`update cohorts set status = 'publish', published_at = now() where id = any (${[...ids]}::uuid[])`.execute(db)
-  await sql`update batches set cancelled_at = null, cancel_reason = null where id = any (${[...ids]}::uuid[]) and cancelled_at is not null`.execute(
-    db,
-  )
   await sql`
     update contents set status = 'publish', published_at = coalesce(published_at, now()) where id = ${classroomId} and status <> 'publish'`.execute(
     db,

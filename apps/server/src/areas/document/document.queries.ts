@@ -32,6 +32,7 @@ export const documentPlan = (types: readonly DocumentType[]): ListPlan<Query, Do
     type_document: (value) => sql`d.type_document = ${value}`,
     status: (value) => sql`c.status = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
+    level_id: (value) => sql`c.level_id = ${value}`,
     source: ofSource,
     offered_to: offeredContent,
     start_date: fromDay(sql`c.created_at`),

@@ -70,6 +70,7 @@ test('a presentation needs its pages before it is published, or a PDF that shows
 test('every change makes a new version and is told in the history, whichever table it reaches', async () => {
   const id = await aDocument(org, { type: 'ppt' })
   const read = await org.admin.call(documentApi.detail, { params: { id } })
+  expect((await org.admin.call(documentApi.list, { query: { level_id: 99 } })).results).toEqual([])
   const changed = await org.admin.call(documentApi.update, { params: { id }, body: { copywrite: '© 2026', tags: ['k3'] } })
   expect(changed).toMatchObject({ copywrite: '© 2026', tags: ['k3'] })
   expect(changed.updated_at).not.toBe(read.updated_at)

@@ -32,6 +32,7 @@ export const mediaPlan = (kind: MediaKind): ListPlan<Query, MediaRow> => ({
   filters: {
     status: (value) => sql`c.status = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
+    level_id: (value) => sql`c.level_id = ${value}`,
     author: (value) => sql`exists (select 1 from content_authors a where a.content_id = c.id and a.user_id = ${value})`,
     source: ofSource,
     offered_to: offeredContent,

@@ -114,6 +114,7 @@ test('a change of one field keeps the rest, stands in the history and needs the 
   const org = await testOrg(server)
   const made = await org.admin.call(videoApi.create, { body: await aMediaForm(org) })
   const params = { id: made.id }
+  expect((await org.admin.call(videoApi.list, { query: { level_id: 99 } })).results).toEqual([])
   const changed = await org.admin.call(videoApi.update, { params, body: { allow_download: true, updated_at: made.updated_at } })
   expect(changed).toMatchObject({ allow_download: true, title: made.title, link_url: made.link_url, duration: 10 })
   const stale = await org.admin.send(videoApi.update, { params, body: { title: 'Lain', updated_at: made.updated_at } })

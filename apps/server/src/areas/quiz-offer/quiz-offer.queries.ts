@@ -55,6 +55,7 @@ export const offerPlan: ListPlan<Query, Stored<OfferRow>> = {
   filters: {
     status: (value) => sql`c.status = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
+    level_id: (value) => sql`c.level_id = ${value}`,
     source: ofSource,
     start_date: fromDay(sql`c.created_at`),
     end_date: toDay(sql`c.created_at`),

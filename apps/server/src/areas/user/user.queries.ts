@@ -29,7 +29,7 @@ const joins = sql`left join divisions d on d.org_id = m.org_id and d.id = m.divi
   left join companies c on c.org_id = m.org_id and c.id = m.company_id
   left join roles r on r.org_id = m.org_id and r.id = m.role_id`
 
-const rowColumns = (session: Session) => sql`m.id, m.nik, m.full_name, m.email, m.picture, m.posisi,
+const rowColumns = (session: Session) => sql`m.id, m.nik, m.full_name, m.email, m.new_email, m.picture, m.posisi,
   ${named('d', 'division_name')} as division, ${named('c', 'company_name')} as company, ${named('r', 'title')} as role,
   m.groups, ${shownStatus} as status, m.person_id is null as is_pending, not m.has_password as invitation_pending, m.last_login_at, m.created_at, m.updated_at,
   (m.last_login_at is null and m.id <> current_actor() and ${isWithinReach(session)} and not ${hasLearningRecords(sql`m.id`)}) as can_delete,
@@ -119,7 +119,7 @@ const nameOf = (column: string) =>
 
 export async function userById(db: OrgDb, session: Session, id: string): Promise<UserDetail> {
   const { rows } = await sql<UserDetail>`
-    select ${rowColumns(session)}, m.new_email, m.phone, m.gender, m.birth_date, m.join_date, m.employment_status, m.id = current_actor() as is_self,
+    select ${rowColumns(session)}, m.phone, m.gender, m.birth_date, m.join_date, m.employment_status, m.id = current_actor() as is_self,
            exists (select 1 from sso_bindings b where b.membership_id = m.id) as sso_linked,
            case when ${isLocked} then m.locked_until end as locked_until, is_shared_person(m.person_id) as is_shared,
            ${isWithinReach(session)} and not is_shared_person(m.person_id) as can_change_login,

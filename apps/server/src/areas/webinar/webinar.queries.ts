@@ -45,6 +45,7 @@ export const webinarPlan: ListPlan<Query, WebinarRow> = {
     status: (value) => sql`c.status = ${value}`,
     phase: (value) => sql`${PHASE} = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
+    level_id: (value) => sql`c.level_id = ${value}`,
     source: ofSource,
     start_date: fromDay(sql`h.start_at`),
     end_date: toDay(sql`h.start_at`),

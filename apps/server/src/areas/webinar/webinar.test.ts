@@ -46,6 +46,7 @@ test('a webinar says when it takes place, who speaks and where to meet, and its 
   })
   const { results } = await org.admin.call(webinarApi.list, { query: { phase: 'upcoming' } })
   expect(results).toMatchObject([{ id: made.id, description: '<p>Untuk semua</p>', view_time: 30 }])
+  expect((await org.admin.call(webinarApi.list, { query: { level_id: 99 } })).results).toEqual([])
   await change(made.id, { start_date_time: inMinutes(-10), end_date_time: inMinutes(10) })
   expect((await org.admin.call(webinarApi.list, { query: { phase: 'live' } })).results).toHaveLength(1)
   const over = await change(made.id, { start_date_time: inMinutes(-20), end_date_time: inMinutes(-10) })

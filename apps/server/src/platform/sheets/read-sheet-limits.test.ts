@@ -43,7 +43,10 @@ describe('a wrong type is refused by content', () => {
     ['a program', Buffer.from('#!/bin/sh\necho'), 'a.csv'],
   ])('%s', async (_, bytes, name) => {
     const { cause, ms } = await refusal(bytes, name)
+    const ending = name.split('.')[1]
+    const came = ending === 'exe' ? 'exe' : null
     expect(cause).toMatchObject({ statusCode: 415, title: 'Failed', message: 'Mime types not accepted' })
+    expect(cause).toMatchObject({ data: { came, taken: ['xlsx', 'xls', 'csv'] } })
     expect(ms).toBeLessThan(SOON)
   })
 })

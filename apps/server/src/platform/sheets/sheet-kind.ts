@@ -11,12 +11,12 @@ export function sheetKind(bytes: Uint8Array, fileName: string, maxUnpacked: numb
   const isBook = ext === 'xlsx' || ext === 'xls'
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) && isBook) {
     const parts = zipDirectory(bytes, maxUnpacked)
-    if (!parts.some(({ name }) => /(^|\/)workbook\d*\.xml$/i.test(name))) throw sheetTypeRefused()
+    if (!parts.some(({ name }) => /(^|\/)workbook\d*\.xml$/i.test(name))) throw sheetTypeRefused(fileName)
     return { kind: 'xlsx', parts }
   }
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) && isBook) return { kind: 'xls' }
   if ((ext === 'csv' || ext === 'txt') && isText(bytes)) return { kind: 'csv' }
-  throw sheetTypeRefused()
+  throw sheetTypeRefused(fileName)
 }
 
 /** Text of any usual encoding, but no page, document or program written as text. */

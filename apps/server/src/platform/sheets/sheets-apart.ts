@@ -2,7 +2,7 @@ import { readApart } from '../reading/read-apart.ts'
 import type { ReadSheet, SheetRow } from './imported-sheet.ts'
 import type { SheetKind } from './sheet-kind.ts'
 import type { SheetLimits } from './sheet-limits.ts'
-import { SheetRefused, sheetDamaged } from './sheet-refused.ts'
+import { SheetRefused, sheetDamaged, sheetTypeRefused } from './sheet-refused.ts'
 
 export type SheetJob = SheetKind & { readonly bytes: Uint8Array; readonly title: string; readonly limits: SheetLimits }
 
@@ -23,7 +23,8 @@ export async function readSheetsApart({ bytes, ...job }: SheetJob): Promise<Read
       if ('sheet' in portion) sheets.push({ ...portion.sheet, rows: [] })
       else sheets.at(-1)?.rows.push(...portion.rows)
     },
-    refuse: (statusCode, message, cause) => new SheetRefused(statusCode, message, { cause }),
+    refuse: (statusCode, message, cause) =>
+      statusCode === 415 ? sheetTypeRefused('') : new SheetRefused(statusCode, message, { cause }),
     damaged: sheetDamaged,
   })
   return sheets

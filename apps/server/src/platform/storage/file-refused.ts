@@ -24,6 +24,13 @@ export class FileRefused extends Error {
   }
 }
 
+/** What came is known by the name of the file, unless that is of a kind that is taken: then its content is something else. */
+export const kindsByName = (name: string, taken: readonly string[]): KindsOfFile => {
+  const [, ending = ''] = /\.([a-z0-9]{1,8})$/i.exec(name) ?? []
+  const came = ending.toLowerCase()
+  return { came: came === '' || taken.includes(came) ? null : came, taken }
+}
+
 export const MEGABYTE = 1024 * 1024
 
 /** The texts of the specification, and ours where it has none. */

@@ -42,7 +42,7 @@ export const batchRow = z.object({
   waiting_expert: z.number(),
   /** Why whoever reviewed it last gave it back; gone once it is sent again. */
   review_note: z.string().nullable(),
-  /** Since when a published batch does not take place, and why; null once it is published again. */
+  /** Since when a published batch does not take place, and why; null once it is brought back. */
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
   updated_at: instant,
@@ -241,7 +241,8 @@ export const classroomBatchApi = {
     summary:
       'Publishes a cancelled batch again: everybody takes part as before, and those who were told that it is cancelled learn it',
     params: batchParams,
-    body: z.object({}),
+    /** Whether the limit may grow where others took the seats meanwhile. */
+    body: z.object({ overflow: z.enum(['refuse', 'raise'], says.notValid('Overflow')).default('refuse') }),
     data: z.object({ returned: z.number(), job: job.nullable() }),
     message: 'Batch has been brought back.',
   }),

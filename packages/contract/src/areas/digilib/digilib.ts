@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categorizeAllOf, publishAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
 import { downloadOf } from '../../core/download.ts'
@@ -142,6 +143,8 @@ export const digilibApi = {
     data: digilibDetail,
     record: 'digilibs',
   }),
+  publishAll: publishAllOf(base, [digilib.can('update')], 'title', 'setStatus'),
+  categorizeAll: categorizeAllOf(base, [digilib.can('update')], 'title'),
   upload: endpoint({
     method: 'POST',
     path: `${base}/uploads`,

@@ -8,6 +8,7 @@ import { dateRange, listQuery, paged } from '../../core/paging.ts'
 import { statusFields } from '../../learning/content-form.ts'
 import { treeBuilders } from '../../learning/content-types.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
+import { levelFilter } from '../../learning/level-filter.ts'
 import { draftOf, offeredTo } from '../../learning/made-for.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
@@ -108,6 +109,7 @@ const filters = {
   type_document: z.enum(DOCUMENT_TYPES, says.notValid('Type')).optional(),
   status: z.enum(DOCUMENT_STATES, says.notValid('Status')).optional(),
   category_id: recordId.optional(),
+  level_id: levelFilter,
   source: contentSource,
   offered_to: offeredTo,
   ...dateRange('start_date', 'end_date'),

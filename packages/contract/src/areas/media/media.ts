@@ -9,6 +9,7 @@ import { dateRange, exportQueryOf, listQuery, paged } from '../../core/paging.ts
 import { commentsOf } from '../../learning/comments.ts'
 import { treeBuilders } from '../../learning/content-types.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
+import { levelFilter } from '../../learning/level-filter.ts'
 import { draftOf, offeredTo } from '../../learning/made-for.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
@@ -188,6 +189,7 @@ const shared = {
   filters: {
     status: z.enum(MEDIA_STATES, says.notValid('Status')).optional(),
     category_id: recordId.optional(),
+    level_id: levelFilter,
     author: recordId.optional(),
     source: contentSource,
     offered_to: offeredTo,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categorizeAllOf, publishAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi } from '../../core/crud.ts'
 import { downloadOf } from '../../core/download.ts'
@@ -11,6 +12,7 @@ import { CONTENT_PRIVACIES } from '../../learning/content-rules.ts'
 import { REVIEWED_STATES } from '../../learning/content-states.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
 import { FEEDBACK_COLUMNS, feedbackFilters, feedbackRow } from '../../learning/feedback.ts'
+import { levelFilter } from '../../learning/level-filter.ts'
 import { openRunCalls } from '../../learning/participant-calls.ts'
 import { ENROLLMENT_STATES } from '../../learning/participants.ts'
 import { RESULT_STATUSES } from '../../learning/result-status.ts'
@@ -112,6 +114,7 @@ const calls = crudApi(quizOffer, {
   filters: {
     status: z.enum(REVIEWED_STATES, says.notValid('Status')).optional(),
     category_id: recordId.optional(),
+    level_id: levelFilter,
     source: contentSource,
     ...dateRange('start_date', 'end_date'),
   },
@@ -146,6 +149,8 @@ export const quizOfferApi = {
     data: offerDetail,
     record: 'quiz-offers',
   }),
+  publishAll: publishAllOf(path, [quizOffer.can('update')], 'quiz', 'setStatus'),
+  categorizeAll: categorizeAllOf(path, [quizOffer.can('update')], 'quiz'),
   duplicate: endpoint({
     method: 'POST',
     path: `${path}/:id/duplicate`,

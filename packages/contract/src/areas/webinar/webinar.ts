@@ -12,6 +12,7 @@ import { REVIEWED_STATES } from '../../learning/content-states.ts'
 import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
 import { FEEDBACK_COLUMNS, feedbackFilters, feedbackQuestion, feedbackRow } from '../../learning/feedback.ts'
 import { HELD_PHASES, heldMeeting, shownSpeaker } from '../../learning/held-run.ts'
+import { levelFilter } from '../../learning/level-filter.ts'
 import { openRunCalls } from '../../learning/participant-calls.ts'
 import { MATERIAL_KINDS, webinarChange, webinarForm } from './webinar-form.ts'
 
@@ -103,6 +104,7 @@ const calls = crudApi(webinar, {
     status: z.enum(REVIEWED_STATES, says.notValid('Status')).optional(),
     phase: z.enum(HELD_PHASES, says.notValid('Phase')).optional(),
     category_id: recordId.optional(),
+    level_id: levelFilter,
     source: contentSource,
     ...dateRange('start_date', 'end_date'),
   },

@@ -1,7 +1,7 @@
 import type { BatchDetail } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { IconArrowBackUp, IconCalendarCheck, IconCalendarX, IconCopy, IconEyeCheck, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarX, IconCopy, IconEyeCheck, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../../kit/feedback/command-menu.tsx'
 import { batchActions } from '../batch-actions.tsx'
@@ -26,10 +26,6 @@ export function useBatchCommands(batch: BatchDetail): readonly Command[] {
     [status === 'review', { label: 'Return to Draft', icon: IconArrowBackUp, run: () => act.giveBack(batch) }],
     [isComing, { label: 'Unpublish', icon: IconArrowBackUp, run: () => act.unpublish(batch) }],
     [isComing, { label: 'Cancel Batch', icon: IconCalendarX, run: () => act.cancel(batch) }],
-    [
-      batch.cancelled_at !== null && phase === 'upcoming',
-      { label: 'Bring Back', icon: IconCalendarCheck, run: () => act.bringBack(batch) },
-    ],
     [batch.can_delete, { label: 'Delete', icon: IconTrash, run: () => void remove() }],
   ]
   return offered.flatMap(([isOffered, command]) => (isOffered ? [command] : []))

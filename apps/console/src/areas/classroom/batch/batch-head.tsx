@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BatchDetail } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
-import { IconDots, IconRocket } from '@tabler/icons-react'
+import { IconCalendarCheck, IconDots, IconRocket } from '@tabler/icons-react'
 import { useAllowed } from '../../../data/session.ts'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import content from '../../../kit/content/content.module.css'
@@ -12,6 +12,7 @@ import type { PageHeader } from '../../../kit/page/use-page-header.ts'
 import { seatsText } from '../../../kit/participants/seats-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { batchActions } from '../batch-actions.tsx'
+import { mayBringBack, mayPublish } from '../batch-states.ts'
 import { useBatchCommands } from './batch-commands.ts'
 import { SignInSheets } from './sign-in-sheets.tsx'
 
@@ -54,10 +55,15 @@ function Actions({ batch }: { batch: BatchDetail }) {
 
 function Changes({ batch }: { batch: BatchDetail }) {
   const more = useBatchCommands(batch)
-  const { publish } = batchActions(batch.classroom_id)
+  const { publish, bringBack } = batchActions(batch.classroom_id)
   return (
     <>
-      {batch.status !== 'publish' && batch.phase !== 'finished' && (
+      {mayBringBack(batch) && (
+        <Button leftSection={<IconCalendarCheck {...icon} />} onClick={() => bringBack(batch)}>
+          {t('Bring Back')}
+        </Button>
+      )}
+      {mayPublish(batch) && (
         <Button leftSection={<IconRocket {...icon} />} onClick={() => publish(batch)}>
           {t('Publish')}
         </Button>

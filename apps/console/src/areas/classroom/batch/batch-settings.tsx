@@ -6,17 +6,11 @@ import { call } from '../../../data/call.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { ask } from '../../../kit/feedback/ask.tsx'
 import { LEAVE, SAVE_CHANGES, useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
-import { ToldPeople } from '../../../kit/participants/told-people.tsx'
+import { askNotify } from '../../../kit/participants/ask-notify.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { type BatchOut, type BatchValues, batchSchema, valuesOfBatch } from './batch-values.ts'
 
-const NOTIFY = {
-  title: 'Notify participants about this change?',
-  text: 'Everybody who is invited or confirmed is told the new time and place by mail.',
-  confirm: 'Notify',
-  cancel: 'Do not notify',
-  tone: 'info',
-} as const
+const NOTIFY = 'Everybody who is invited or confirmed is told the new time and place by mail.'
 
 const addresses = ({ online_meeting_urls: urls }: Pick<Batch, 'online_meeting_urls'>) =>
   urls.map(({ day_id, url }) => `${day_id} ${url}`).join()
@@ -44,7 +38,6 @@ interface Props {
 export default function BatchSettings({ batch, back, mayLeave }: Props) {
   const navigate = useNavigate()
   const params = { id: batch.classroom_id, batchId: batch.id }
-  const told = <ToldPeople api={classroomParticipantApi} params={params} query={{ event: 'notify' }} />
   const goBack = () => void navigate({ href: back })
   const { send } = useAction(classroomBatchApi.update, { failed: 'Failed to change batch' })
   const presences = new Map(batch.presence_settings.items.map((item) => [item.flow_id, item.title]))
@@ -65,7 +58,7 @@ export default function BatchSettings({ batch, back, mayLeave }: Props) {
       },
     },
     save: async (values, version) => {
-      const notify = concerns(batch, values) && (await ask({ ...NOTIFY, more: told, size: 'md' }))
+      const notify = concerns(batch, values) && (await askNotify({ api: classroomParticipantApi, params, text: NOTIFY }))
       return send({ params, body: { ...values, notify, ...version } })
     },
     saved: 'Batch has been successfully changed.',

@@ -3,7 +3,7 @@ import { type CourseDetail, courseApi } from '@pelita/contract/areas/course/cour
 import { course } from '@pelita/contract/areas/course/course-flags.ts'
 import { useAllowed } from '../../../data/session.ts'
 import { useAction } from '../../../data/use-action.ts'
-import { dayTime } from '../../../kit/format/dates.ts'
+import { zonedTime } from '../../../kit/format/browser-zone.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from '../course.module.css'
 
@@ -17,7 +17,7 @@ export function ChangedNote({ record }: { record: CourseDetail }) {
   if (record.status !== 'publish' || !record.changed_at) return null
   return (
     <div className={css.changed} role="note">
-      <p>{t('Changed since publish, last {when}. Learners see the changes already.', { when: dayTime(record.changed_at) })}</p>
+      <p>{t('Changed since publish, last {when}. Learners see the changes already.', { when: zonedTime(record.changed_at) })}</p>
       {may && (
         <Button variant="default" size="xs" loading={pending} onClick={() => void run({ params: { id: record.id } })}>
           {t('Changes Are Done')}

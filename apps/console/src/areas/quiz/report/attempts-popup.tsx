@@ -1,28 +1,32 @@
 import type { AttemptRow, ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Badge } from '../../../kit/badges/badge.tsx'
-import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
-import { ZoneNote } from '../../../kit/detail/zone-note.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { zonedTime } from '../../../kit/format/browser-zone.ts'
-import { dayTime } from '../../../kit/format/dates.ts'
 import { useNarrow } from '../../../kit/list/state/use-narrow.ts'
 import { HeaderRow } from '../../../kit/list/table/header-row.tsx'
 import report from '../../../kit/report/report.module.css'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { isHighest } from './highest-score.ts'
+import { OutcomeBadge } from './outcome-badge.tsx'
 import css from './report.module.css'
 import type { OpenReport } from './report-page.tsx'
 import { reviewPath } from './report-paths.ts'
 
-type Place = Pick<OpenReport, 'quizId' | 'detail'>
+type Place = Pick<OpenReport, 'quizId' | 'detail'> & { readonly isSurvey: boolean }
+
+interface AllProps {
+  row: ResultRow
+  review: (id: string) => void
+  isSurvey: boolean
+}
 
 /** Every attempt of one participant, newest first, each leading to its review. */
 export function AttemptsButton({ row, place }: { row: ResultRow; place: Place }) {
   const navigate = useNavigate()
   const open = async () => {
-    const chosen = await openDialog<string>((close) => <Attempts row={row} review={close} />, {
+    const chosen = await openDialog<string>((close) => <Attempts row={row} review={close} isSurvey={place.isSurvey} />, {
       title: t('Attempts of {name}', { name: row.name }),
       size: 'lg',
     })
@@ -41,24 +45,18 @@ export function AttemptsButton({ row, place }: { row: ResultRow; place: Place })
   )
 }
 
-function Attempts({ row, review }: { row: ResultRow; review: (id: string) => void }) {
-  const narrow = useNarrow()
-  return (
-    <>
-      {narrow ? <AttemptCards row={row} review={review} /> : <AttemptTable row={row} review={review} />}
-      <ZoneNote />
-    </>
-  )
+function Attempts(props: AllProps) {
+  return useNarrow() ? <AttemptCards {...props} /> : <AttemptTable {...props} />
 }
 
-function AttemptTable({ row, review }: { row: ResultRow; review: (id: string) => void }) {
+function AttemptTable({ row, review, isSurvey }: AllProps) {
   return (
     <div className={css.attempts}>
       <table className={css.table}>
         <HeaderRow headers={['Attempt', 'Date', 'Score', 'Status', 'Action']} />
         <tbody>
           {row.attempts.map((attempt) => (
-            <AttemptLine key={attempt.id} attempt={attempt} all={row.attempts} review={review} />
+            <AttemptLine key={attempt.id} attempt={attempt} all={row.attempts} review={review} isSurvey={isSurvey} />
           ))}
         </tbody>
       </table>
@@ -70,9 +68,10 @@ interface LineProps {
   attempt: AttemptRow
   all: readonly AttemptRow[]
   review: (id: string) => void
+  isSurvey: boolean
 }
 
-function ReviewButton({ attempt, review }: Omit<LineProps, 'all'>) {
+function ReviewButton({ attempt, review }: Pick<LineProps, 'attempt' | 'review'>) {
   return (
     <button
       type="button"
@@ -85,7 +84,7 @@ function ReviewButton({ attempt, review }: Omit<LineProps, 'all'>) {
   )
 }
 
-function Score({ attempt, all }: Omit<LineProps, 'review'>) {
+function Score({ attempt, all }: Pick<LineProps, 'attempt' | 'all'>) {
   return (
     <span className={css.score}>
       {scoreText(attempt.score)}
@@ -94,7 +93,7 @@ function Score({ attempt, all }: Omit<LineProps, 'review'>) {
   )
 }
 
-function AttemptLine({ attempt, all, review }: LineProps) {
+function AttemptLine({ attempt, all, review, isSurvey }: LineProps) {
   return (
     <tr>
       <td>{attempt.retake + 1}</td>
@@ -103,7 +102,7 @@ function AttemptLine({ attempt, all, review }: LineProps) {
         <Score attempt={attempt} all={all} />
       </td>
       <td>
-        <StatusBadge status={attempt.status} />
+        <OutcomeBadge status={attempt.status} isSurvey={isSurvey} />
       </td>
       <td>
         <ReviewButton attempt={attempt} review={review} />
@@ -113,14 +112,14 @@ function AttemptLine({ attempt, all, review }: LineProps) {
 }
 
 /** The same at phone width. */
-function AttemptCards({ row, review }: { row: ResultRow; review: (id: string) => void }) {
+function AttemptCards({ row, review, isSurvey }: AllProps) {
   return (
     <ul className={css.cards}>
       {row.attempts.map((attempt) => (
         <li key={attempt.id}>
           <strong>{t('Attempt {n}', { n: attempt.retake + 1 })}</strong>
-          <StatusBadge status={attempt.status} />
-          <span className={css.date}>{dayTime(attempt.start_at)}</span>
+          <OutcomeBadge status={attempt.status} isSurvey={isSurvey} />
+          <span className={css.date}>{zonedTime(attempt.start_at)}</span>
           <span className={css.scoreLine}>
             {t('Score')}: <Score attempt={attempt} all={row.attempts} />
           </span>

@@ -29,11 +29,12 @@ export interface OpenReport {
 /** Who took the quiz, how it ended, and every attempt. */
 export function ReportPage({ quizId, detail, scope }: OpenReport) {
   const params = useMemo(() => ({ id: quizId }), [quizId])
-  const definition = useMemo(() => resultList({ quizId, detail, scope }), [quizId, detail, scope])
+  const questionType = useQuestionType(quizId)
+  const survey = questionType !== undefined && isSurvey(questionType)
+  const definition = useMemo(() => resultList({ quizId, detail, scope }, survey), [quizId, detail, scope, survey])
   const control = useListState(definition)
   const dashboard = useData(quizResultApi.dashboard, { params, query: { ...scope } }, FAILED, { show: 'none' })
   const title = dashboard.data?.title
-  const questionType = useQuestionType(quizId)
 
   usePageHeader({
     ...(title !== undefined && { record: { name: title } }),

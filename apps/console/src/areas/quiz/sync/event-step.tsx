@@ -7,7 +7,7 @@ import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { EmptyState, ErrorState, NothingMatches } from '../../../kit/feedback/states.tsx'
-import { clockTime, day } from '../../../kit/format/dates.ts'
+import { zonedTime } from '../../../kit/format/browser-zone.ts'
 import { failedText } from '../../../kit/list/frame/failed-text.ts'
 import { ListFooter } from '../../../kit/list/frame/list-footer.tsx'
 import { SEARCH_DELAY_MS } from '../../../kit/list/list-view.tsx'
@@ -79,8 +79,6 @@ export function EventStep({ chosen, choose, cancel, next }: Props) {
   )
 }
 
-const when = (moment: string | null) => (moment ? `${day(moment)}, ${clockTime(moment)}` : '-')
-
 interface EventsProps {
   events: readonly DigiverseEvent[]
   chosen: DigiverseEvent | null
@@ -105,10 +103,10 @@ function Events({ events, chosen, choose, stale, clear }: EventsProps) {
               <td data-main>{event.name}</td>
               <td data-label={t('Batch')}>{event.batch_number ?? '-'}</td>
               <td className={css.code} data-label={t('First Sync')}>
-                {when(event.first_sync)}
+                {zonedTime(event.first_sync)}
               </td>
               <td className={css.code} data-label={t('Last Sync')}>
-                {when(event.last_sync)}
+                {zonedTime(event.last_sync)}
               </td>
               <td>
                 <input

@@ -72,8 +72,9 @@ test('a process answers what reading here would', async () => {
 })
 
 test('what is refused here is refused there, in the same words', async () => {
+  const KINDS = { came: 'exe', taken: ['gift', 'txt', 'xml', 'zip'] }
   for (const [name, content, refused] of [
-    ['a.exe', 'x', { statusCode: 415, message: 'Mime types not accepted' }],
+    ['a.exe', 'x', { statusCode: 415, message: 'Mime types not accepted', data: KINDS }],
     ['a.zip', 'PK\u0003\u0004nonsense', { statusCode: 422, message: 'The ZIP file cannot be read' }],
     ['a.gift', filled('a {#5}\n\n', 100_000), { statusCode: 422, message: 'More than 5000 questions cannot be taken over' }],
   ] as const)

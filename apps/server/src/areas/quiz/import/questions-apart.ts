@@ -1,6 +1,7 @@
-import type { ExchangeFormat } from '@pelita/contract/areas/quiz/quiz-import.ts'
+import { EXCHANGE_EXTENSIONS, type ExchangeFormat } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import { type ReadingLimits, readApart } from '../../../platform/reading/read-apart.ts'
 import type { SheetError } from '../../../platform/sheets/sheet-errors.ts'
+import { kindsByName } from '../../../platform/storage/file-refused.ts'
 import { ExchangeRefused } from '../exchange/exchange-refused.ts'
 import type { FileQuestion } from '../exchange/question-draft.ts'
 import type { Skipped } from '../exchange/read-entries.ts'
@@ -45,7 +46,12 @@ export async function readQuestions(job: QuestionJob, limits: Partial<ReadingLim
       read.pictures.push(...pictures.map(({ base64, ...picture }) => ({ ...picture, bytes: Buffer.from(base64, 'base64') })))
       read.errors.push(...errors)
     },
-    refuse: (statusCode, message) => new ExchangeRefused(message, statusCode),
+    refuse: (statusCode, message) =>
+      new ExchangeRefused(
+        message,
+        statusCode,
+        statusCode === 415 && 'file' in job ? kindsByName(job.file.name, EXCHANGE_EXTENSIONS) : undefined,
+      ),
     // Our own fault, and told as such.
     damaged: (cause) => (cause instanceof Error ? cause : new ExchangeRefused('File cannot be read')),
   })

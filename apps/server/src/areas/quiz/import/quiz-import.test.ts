@@ -108,7 +108,9 @@ test('a file without the columns, without rows, or of another kind is refused in
   const refused = { status: 422, body: { message: 'Template does not match. Missing: Question. Not in the template: A, B' } }
   await expect(raw('q.csv', 'A,B\n1,2')).rejects.toMatchObject(refused)
   await expect(raw('q.csv', HEADER)).rejects.toMatchObject({ body: { message: 'File has no rows' } })
-  await expect(raw('q.pdf', '%PDF-1.7')).rejects.toMatchObject({ status: 415, body: { message: 'Mime types not accepted' } })
+  await expect(raw('q.pdf', '%PDF-1.7')).rejects.toMatchObject({
+    ...{ status: 415, body: { message: 'Mime types not accepted', data: { came: 'pdf', taken: ['xlsx', 'xls', 'csv'] } } },
+  })
   const rows = Array.from({ length: 501 }, () => ',Who?,a,b,,A').join('\n')
   await expect(raw('q.csv', `${HEADER}\n${rows}`)).rejects.toMatchObject({ body: { message: 'Maximum 500 rows' } })
 })

@@ -39,6 +39,8 @@ interface More {
   readonly sessionId?: string | undefined
   /** The days it had before, of which some may have fallen away. */
   readonly daysBefore?: readonly ClassDay[]
+  /** Whoever waits for a seat has nothing in a calendar yet. */
+  readonly withoutEntry?: boolean
 }
 
 const addressed = (db: OrgDb, cohortId: string, userIds: readonly string[]) =>
@@ -70,14 +72,14 @@ export async function mailParticipants(
   template: ClassEvent,
   cohortId: string,
   userIds: readonly string[],
-  { reason = null, daysBefore = [], sessionId }: More = {},
+  { reason = null, daysBefore = [], sessionId, withoutEntry = false }: More = {},
 ): Promise<number> {
   if (userIds.length === 0) return 0
   const { rows } = await addressed(db, cohortId, userIds)
   const news = NEWS[template]
   const [run] = rows
   const session = await sessionOf(db, sessionId)
-  const calendar = run && news ? await calendarOf(db, run, news, daysBefore) : () => []
+  const calendar = run && news && !withoutEntry ? await calendarOf(db, run, news, daysBefore) : () => []
   await queueMails(
     db,
     rows.map(({ email, user_id, ...payload }) => ({

@@ -29,7 +29,7 @@ const MAILS: Readonly<Record<Question, { readonly mail: ClassEvent; readonly who
   cancel: { mail: 'cancelled', who: of('draft', 'invited', 'confirmed', 'waiting_list') },
   bring_back: {
     mail: 'brought_back',
-    who: sql`(e.status = 'cancelled' and e.cancelled_from = any (${['invited', 'confirmed']}::text[]))`,
+    who: sql`(e.status = 'cancelled' and e.cancelled_from = any (${['invited', 'confirmed', 'waiting_list']}::text[]))`,
   },
   notify: { mail: 'schedule_changed', who: TAKE_PART },
   session_cancelled: { mail: 'session_cancelled', who: TAKE_PART },
