@@ -1,24 +1,8 @@
-import { type WebinarDetail, webinarApi, webinarParticipantApi, webinarScreens } from '@pelita/contract/areas/webinar/webinar.ts'
-import type { WebinarForm as Sent } from '@pelita/contract/areas/webinar/webinar-form.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../data/call.ts'
-import { useAction } from '../../data/use-action.ts'
-import { ask } from '../../kit/feedback/ask.tsx'
+import { type WebinarDetail, webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
+import { useHeldEdit } from '../../kit/content/held/use-held-edit.tsx'
 import { EditRecord } from '../../kit/form/record/edit-record.tsx'
-import { SAVE_CHANGES, useGuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { routeOf } from '../../kit/page/route-of.ts'
-import { ToldPeople } from '../../kit/participants/told-people.tsx'
 import { WebinarForm } from './webinar-form.tsx'
-import { valuesOf, type WebinarFields, webinarKind, webinarSchema } from './webinar-kind.ts'
-
-const FAILED = 'Failed to change webinar'
-const NOTIFY = {
-  title: 'Notify participants about this change?',
-  text: 'Everybody who is invited or confirmed is told of the change by mail, with a new entry for the calendar.',
-  confirm: 'Notify',
-  cancel: 'Do not notify',
-  tone: 'info',
-} as const
+import { webinarKind } from './webinar-kind.ts'
 
 export default function WebinarEdit() {
   return (
@@ -28,41 +12,7 @@ export default function WebinarEdit() {
   )
 }
 
-const same = (one: string | null | undefined, other: string | null | undefined) => (one || null) === (other || null)
-
-/** Whether participants of a published webinar would want to know: another time, link or passcode. */
-const concerns = ({ status, start_date_time, end_date_time, meeting }: WebinarDetail, sent: Sent): boolean =>
-  status === 'publish' &&
-  (Date.parse(start_date_time ?? '') !== Date.parse(sent.start_date_time) ||
-    Date.parse(end_date_time ?? '') !== Date.parse(sent.end_date_time) ||
-    !same(meeting?.meeting_url, sent.meeting_url) ||
-    !same(meeting?.meeting_id, sent.meeting_id) ||
-    !same(meeting?.passcode, sent.passcode))
-
 function EditForm({ record }: { record: WebinarDetail }) {
-  const navigate = useNavigate()
-  const params = { id: record.id }
-  const { send } = useAction(webinarApi.update, { failed: FAILED })
-  const form = useGuardedForm<Sent, WebinarFields, WebinarDetail>({
-    schema: webinarSchema,
-    initial: valuesOf(record),
-    draft: `webinar/${record.id}`,
-    confirm: SAVE_CHANGES,
-    version: {
-      updated_at: record.updated_at,
-      reload: async () => {
-        const now = await call(webinarApi.detail, { params })
-        return { values: valuesOf(now), updated_at: now.updated_at }
-      },
-    },
-    save: async (values, version) => {
-      const told = <ToldPeople api={webinarParticipantApi} params={params} query={{ event: 'notify' }} />
-      const notify = concerns(record, values) && (await ask({ ...NOTIFY, more: told, size: 'md' }))
-      return send({ params, body: { ...values, notify, ...version } })
-    },
-    saved: 'Webinar has been successfully changed.',
-    failed: FAILED,
-    done: () => void navigate(routeOf(webinarScreens.list.path)),
-  })
-  return <WebinarForm form={form} record={record} submit="Save" cancel={undefined} invites={false} />
+  const form = useHeldEdit(webinarKind, record, { told: webinarParticipantApi })
+  return <WebinarForm {...form} record={record} invites={false} />
 }
