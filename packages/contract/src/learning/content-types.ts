@@ -62,6 +62,7 @@ interface ContentType {
 const classroom = feature('content-classroom')
 const course = feature('content-course')
 const webinar = feature('content-webinar')
+const liveEvent = feature('content-live-event')
 const quiz = feature('content-quiz')
 const video = feature('content-video')
 const podcast = feature('content-podcast')
@@ -129,6 +130,22 @@ export const CONTENT_TYPES = {
       readers: [webinar.can('view'), webinar.can('update')],
       askers: [webinar.can('create'), webinar.can('update')],
       hiders: [webinar.can('update')],
+    },
+  },
+  'live-event': {
+    ...{ number: 8, runs: 'open', joined: true, hasTree: true, prerequisite: true, popup: true },
+    ...{ feature: 'content-live-event', passed: null, certificate: 1, commented: false, measured: null },
+    learner: { found: '/events', word: 'Events' },
+    ...{ states: PLAIN_STATES, levels: [1, 2, 3] },
+    builders: [liveEvent.can('create'), liveEvent.can('update')],
+    waits: { sees: liveEvent.can('view'), decides: liveEvent.can('update') },
+    publishes: liveEvent.can('publish'),
+    title: 'Live Event',
+    tree: { days: true, sessionMode: false, surveys: false, archivesResults: false },
+    rated: {
+      readers: [liveEvent.can('view'), liveEvent.can('update')],
+      askers: [liveEvent.can('create'), liveEvent.can('update')],
+      hiders: [liveEvent.can('update')],
     },
   },
   quiz: {
