@@ -11,7 +11,7 @@ export interface WebinarFields extends Record<string, unknown>, HeldValues {
   survey_id: string
 }
 
-export const EMPTY: WebinarFields = { ...EMPTY_HELD, materials: [], presence_id: '', quiz_id: '', survey_id: '' }
+const EMPTY: WebinarFields = { ...EMPTY_HELD, materials: [], presence_id: '', quiz_id: '', survey_id: '' }
 
 /** The form's schema: what was typed, as the calls take it; `preprocess` cannot say what goes in. */
 const webinarSchema = z.preprocess((values) => heldBody(values as WebinarFields), webinarForm) as unknown as z.ZodType<
@@ -19,7 +19,7 @@ const webinarSchema = z.preprocess((values) => heldBody(values as WebinarFields)
   WebinarFields
 >
 
-export const valuesOf = (record: WebinarDetail): WebinarFields => ({
+const valuesOf = (record: WebinarDetail): WebinarFields => ({
   ...heldValuesOf(EMPTY, record),
   materials: record.materials.map(({ id }) => id),
   presence_id: record.presence?.id ?? '',
