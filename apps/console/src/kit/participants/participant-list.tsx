@@ -4,6 +4,7 @@ import {
   type PARTICIPANT_COLUMNS,
   type ParticipantRow,
 } from '@pelita/contract/learning/participants.ts'
+import { answerText } from '@pelita/contract/learning/registration-questions.ts'
 import { StatusBadge } from '../badges/status-badge.tsx'
 import { STATUSES } from '../badges/statuses.ts'
 import { Meter } from '../charts/meter.tsx'
@@ -57,6 +58,14 @@ export const visitColumns: readonly Column<ParticipantRow, (typeof PARTICIPANT_C
   { header: 'View Time', cell: minutes, align: 'right' },
   { header: 'Attended', cell: ({ visit }) => t(visit?.attended ? 'Yes' : 'No') },
 ]
+
+/** What people answered when they registered. */
+export const answersColumn: Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]> = {
+  header: 'Answers',
+  cell: ({ answers }) => answers.map((one) => `${one.text}: ${t(answerText(one))}`).join(' · ') || '-',
+  most: 260,
+  wraps: true,
+}
 
 /** Until when somebody may open the steps. */
 export const accessColumn: Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]> = {

@@ -12,7 +12,7 @@ export const treeBody = (
   sections: sections.map(({ day_id, day_title, contents, ...section }) => ({
     ...section,
     ...(shape.days && { day_id, day_title }),
-    contents: contents.map(({ has_results: _, html5_name: __, is_draft: ___, ...item }) => item),
+    contents: contents.map(({ has_results: _, html5_name: __, is_draft: ___, day: ____, ...item }) => item),
   })),
   ...(shape.surveys && { additional_sections: surveys }),
 })
