@@ -7,6 +7,8 @@ import { type ContentState, PLAIN_STATES, REVIEWED_STATES, TRIED_STATES } from '
 export interface TreeShape {
   /** Its sections stand in days. */
   readonly days: boolean
+  /** Its days are dates: one in which nothing stands stays one. */
+  readonly dated?: true
   /** An item can say whether it is online or on site. */
   readonly sessionMode: boolean
   /** Surveys stand around its runs: before, during and after them. */
@@ -141,7 +143,7 @@ export const CONTENT_TYPES = {
     waits: { sees: liveEvent.can('view'), decides: liveEvent.can('update') },
     publishes: liveEvent.can('publish'),
     title: 'Live Event',
-    tree: { days: true, sessionMode: false, surveys: false, archivesResults: false },
+    tree: { days: true, dated: true, sessionMode: false, surveys: false, archivesResults: false },
     rated: {
       readers: [liveEvent.can('view'), liveEvent.can('update')],
       askers: [liveEvent.can('create'), liveEvent.can('update')],

@@ -132,6 +132,8 @@ export const treeItem = itemShape.check(({ value, issues }) => {
 export interface SessionParts {
   readonly room?: string | null | undefined
   readonly speaker?: Speaker | null | undefined
+  /** Minutes people stay in it to have attended; what the event says. */
+  readonly view_time?: number | undefined
 }
 export type TreeItem = z.output<typeof treeItem> & SessionParts
 
