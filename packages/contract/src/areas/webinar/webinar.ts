@@ -68,7 +68,7 @@ const calls = crudApi(webinar, {
   },
   sort: ['title', 'start_date_time', 'participants', 'status', 'updated_at'],
   // Whoever builds a tree in which webinars can stand chooses among them.
-  access: { list: [...webinar.all, ...treeBuilders] },
+  access: { list: [webinar.can('list'), ...treeBuilders] },
   summary: {
     list: 'Webinars of the organisation and those distributed to it; the dates are those of their start',
     create: 'Creates a webinar',
