@@ -165,6 +165,7 @@ test('an event of two days is made, registered for with an answer, checked in at
     await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
     await page.goto(event)
     await expect(page.getByText(/100%/).first()).toBeVisible()
+    await expect(page.getByText('Attended', { exact: true })).toBeVisible()
     await expect(page.locator('.agenda').getByRole('listitem').filter({ hasText: presence.title })).toContainText('Done')
     await page.getByRole('link', { name: 'Rate the event' }).click()
     await page.getByRole('radio', { name: /5/ }).check({ force: true })

@@ -45,7 +45,7 @@ export function HeldRun<H extends ShownHeldRun>({ load, place, above, below }: P
           <Meeting held={data} meeting={data.meeting} relationId={data.relation_id} now={now} changed={again} />
         )}
         {data.meeting && !data.relation_id && <MeetingFacts meeting={data.meeting} />}
-        {data.relation_id && <Attended held={data} now={now} />}
+        {(data.relation_id || data.visit?.attended) && <Attended held={data} now={now} />}
         {data.recording_url && (
           <a className="button primary wide" href={data.recording_url} target="_blank" rel="noopener noreferrer">
             {t('Watch the replay')}

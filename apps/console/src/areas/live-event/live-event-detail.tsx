@@ -49,7 +49,7 @@ function Tabs({ record }: { record: LiveEventDetail }) {
   const run = useMemo(
     () => ({
       ...{ participants, max_participants, isPublished: status === 'publish', distributed_organizations },
-      ...{ failed: 'User Invited', hasAnswers: asks },
+      ...{ failed: 'User Invited', hasSessions: true, hasAnswers: asks },
     }),
     [participants, max_participants, status, distributed_organizations, asks],
   )

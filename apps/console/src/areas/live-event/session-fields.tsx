@@ -25,12 +25,14 @@ interface Props {
 
 /** When a session takes place within its day, where within the place, and by whom. */
 function SessionFields({ item, change }: Props) {
-  const { day = '', start_date_time: start, end_date_time: end, room } = item
+  const { day = '', start_date_time: start = null, end_date_time: end = null, room } = item
+  // Both times count from the day it stands in now, also where it was moved there.
+  const setTimes = (times: Partial<Item>) => change({ day, start_date_time: start, end_date_time: end, ...times })
   return (
     <>
       <div className={css.row}>
-        <TimeBox label={t('Start')} value={clockOf(start)} onChange={(time) => change(withStart(item, day, time))} maw={140} />
-        <TimeBox label={t('End')} value={clockOf(end)} onChange={(time) => change(withEnd(day, time))} maw={140} />
+        <TimeBox label={t('Start')} value={clockOf(start)} onChange={(time) => setTimes(withStart(item, day, time))} maw={140} />
+        <TimeBox label={t('End')} value={clockOf(end)} onChange={(time) => setTimes(withEnd(day, time))} maw={140} />
         <span className={css.note}>{shortZone(start?.includes('T') ? start : undefined)}</span>
       </div>
       <TextInput

@@ -49,6 +49,12 @@ export const participantColumns: readonly Column<ParticipantRow, (typeof PARTICI
 
 const minutes = ({ visit }: ParticipantRow) => (visit?.joined_at ? t('{n} min', { n: visit.view_minutes }) : '-')
 
+/** Whether somebody came to what takes place at a time. */
+export const attendedColumn: Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]> = {
+  header: 'Attended',
+  cell: ({ visit }) => t(visit?.attended ? 'Yes' : 'No'),
+}
+
 /** Of what takes place in one session: who came, when, for how long, and whether that was enough. */
 export const visitColumns: readonly Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]>[] = [
   ...participantColumns.filter(
@@ -56,7 +62,7 @@ export const visitColumns: readonly Column<ParticipantRow, (typeof PARTICIPANT_C
   ),
   { header: 'Joined At', cell: ({ visit }) => (visit?.joined_at ? dayTime(visit.joined_at) : '-') },
   { header: 'View Time', cell: minutes, align: 'right' },
-  { header: 'Attended', cell: ({ visit }) => t(visit?.attended ? 'Yes' : 'No') },
+  attendedColumn,
 ]
 
 /** What people answered when they registered. */

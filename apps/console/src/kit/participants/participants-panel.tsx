@@ -25,6 +25,7 @@ import { type ParticipantActions, participantActions, type RunCalls, type RunPar
 import {
   accessColumn,
   answersColumn,
+  attendedColumn,
   PARTICIPANT_SEARCH,
   type PeopleOf,
   participantColumns,
@@ -57,6 +58,8 @@ export interface Run {
   readonly hasAccessTime?: boolean
   /** It takes place in one session: the columns tell who came and for how long. */
   readonly hasVisits?: boolean
+  /** It takes place in several: a column tells who came to one of them. */
+  readonly hasSessions?: boolean
   /** They were asked something when they registered: a column tells what they answered. */
   readonly hasAnswers?: boolean
   /** People come to it for years: who came last stands first. */
@@ -127,8 +130,9 @@ function AddPeople({ needs, add }: { needs: Permission; add: () => Promise<void>
   )
 }
 
-const columnsOf = ({ hasVisits, hasAccessTime, hasAnswers }: Run) => [
+const columnsOf = ({ hasVisits, hasSessions, hasAccessTime, hasAnswers }: Run) => [
   ...(hasVisits ? visitColumns : participantColumns),
+  ...(hasSessions ? [attendedColumn] : []),
   ...(hasAccessTime ? [accessColumn] : []),
   ...(hasAnswers ? [answersColumn] : []),
 ]

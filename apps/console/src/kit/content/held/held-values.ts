@@ -74,15 +74,17 @@ export interface HeldRecord {
 }
 
 /** Name and picture of an account come from there. */
-const sent = ({ user_id, title, ...own }: SpeakerValues) => (user_id ? { user_id, title } : { ...own, title })
+export const sentSpeaker = <S extends Partial<Nullable<SpeakerValues>>>({ user_id, title, ...own }: S) =>
+  user_id ? { user_id, title } : { ...own, title }
+type Nullable<T> = { readonly [F in keyof T]: T[F] | null }
 
 /** What was typed, as the calls take it. */
 export function heldBody<V extends HeldValues>({ achievement_key, further, moderators, speakers, feedbacks, ...rest }: V) {
   const [kind, achievement_id] = achievement_key.split(' ')
   return {
     ...rest,
-    speakers: speakers.map(sent),
-    moderator: moderators[0] ? sent(moderators[0]) : null,
+    speakers: speakers.map(sentSpeaker),
+    moderator: moderators[0] ? sentSpeaker(moderators[0]) : null,
     achievement: achievement_id ? { kind, achievement_id } : null,
     feedbacks: feedbacks.map((question_id) => ({ question_id, type: 'lms' })),
   }

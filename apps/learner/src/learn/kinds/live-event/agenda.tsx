@@ -111,6 +111,11 @@ function MySession({ session, mark, step, event, now, join }: MineProps) {
   const url = step.state !== 'locked' && areDoorsOpen(times, now) ? session.url : null
   return (
     <Step item={step} said={saidOf(session)} mark={mark} isHere={isHere}>
+      {url && event.view_time > 0 && (
+        <p className="soft">
+          {t('To pass you stay at least {n} minutes. Time counts while this page stays open.', { n: event.view_time })}
+        </p>
+      )}
       {isHere && (
         <JoinMeeting relationId={step.relation_id} url={url} label={t('Join {name}', { name: session.title })} changed={join} />
       )}
