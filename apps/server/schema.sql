@@ -1108,6 +1108,28 @@ alter table told_notices enable row level security;
 create policy organisation on told_notices for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
 create policy visitor_reads on told_notices for select to pelita_receiver using ((org_id = current_member_org()));
 
+-- ==================== areas/live-event ====================
+
+create table live_events (
+  org_id uuid default current_org() not null,
+  id uuid not null,
+  event_mode text default 'online'::text not null,
+  banner text,
+  price integer default 0 not null,
+  constraint live_events_banner_check CHECK ((length(banner) <= 500)),
+  constraint live_events_event_mode_check CHECK ((event_mode = ANY (ARRAY['online'::text, 'offline'::text, 'hybrid'::text]))),
+  constraint live_events_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
+  constraint live_events_org_id_id_fkey FOREIGN KEY (org_id, id) REFERENCES contents(org_id, id) ON DELETE CASCADE,
+  constraint live_events_pkey PRIMARY KEY (org_id, id),
+  constraint live_events_price_check CHECK (((price >= 0) AND (price <= 999999999)))
+);
+alter table live_events enable row level security;
+create policy organisation on live_events for all to pelita_app using ((org_id = current_org())) with check ((org_id = current_org()));
+create policy visitor_reads on live_events for select to pelita_guest, pelita_receiver using (((org_id = ANY (current_owners())) AND ((org_id = current_member_org()) OR (EXISTS ( SELECT 1
+   FROM contents x
+  WHERE ((x.org_id = live_events.org_id) AND (x.id = live_events.id)))))));
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON public.live_events FOR EACH ROW WHEN ((current_setting('app.audit'::text, true) IS DISTINCT FROM 'off'::text)) EXECUTE FUNCTION audit_row();
+
 -- ==================== areas/location ====================
 
 create table locations (
@@ -2362,6 +2384,7 @@ create table enrollments (
   reminded_days smallint,
   reminded_start timestamp with time zone,
   cancelled_from text,
+  registration_answers jsonb default '[]'::jsonb not null,
   constraint enrollments_learning_status_check CHECK ((learning_status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'waiting_expert'::text, 'passed'::text, 'not_passed'::text]))),
   constraint enrollments_org_id_cohort_id_fkey FOREIGN KEY (org_id, cohort_id) REFERENCES cohorts(org_id, id),
   constraint enrollments_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
@@ -2369,7 +2392,7 @@ create table enrollments (
   constraint enrollments_person FOREIGN KEY (member_org_id, user_id) REFERENCES memberships(org_id, id),
   constraint enrollments_pkey PRIMARY KEY (org_id, id),
   constraint enrollments_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
-  constraint enrollments_source_check CHECK ((source = ANY (ARRAY['admin'::text, 'import'::text, 'self'::text, 'waiting_list'::text, 'program'::text, 'journey'::text, 'classroom'::text]))),
+  constraint enrollments_source_check CHECK ((source = ANY (ARRAY['admin'::text, 'import'::text, 'self'::text, 'waiting_list'::text, 'program'::text, 'journey'::text, 'classroom'::text, 'live-event'::text]))),
   constraint enrollments_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'invited'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'waiting_list'::text])))
 );
 CREATE INDEX enrollments_cohort ON public.enrollments USING btree (org_id, cohort_id, status, updated_at DESC, id DESC);
@@ -2647,6 +2670,7 @@ create table held_runs (
   speakers jsonb default '[]'::jsonb not null,
   moderator jsonb,
   recording_url text,
+  registration_questions jsonb default '[]'::jsonb not null,
   constraint held_runs_org_id_fkey FOREIGN KEY (org_id) REFERENCES organizations(id),
   constraint held_runs_org_id_id_fkey FOREIGN KEY (org_id, id) REFERENCES cohorts(org_id, id) ON DELETE CASCADE,
   constraint held_runs_pkey PRIMARY KEY (org_id, id),
@@ -4301,10 +4325,13 @@ begin
   delete from coaching_follow_ups f using coaching_bookings b
    where f.org_id = b.org_id and f.booking_id = b.id and b.member_org_id = old.org_id and b.user_id = member;
   update coaching_bookings b set objective = null, reason = null, rating_comment = null where b.member_org_id = old.org_id and b.user_id = member;
+  update enrollments e set registration_answers = '[]' where e.member_org_id = old.org_id and e.user_id = member and e.registration_answers <> '[]';
   perform set_config('app.audit', '', true);
   update audit_logs set entity_title = name, changes = '{}' where org_id = old.org_id and entity_type = 'memberships' and entity_id = member;
   update audit_logs set entity_title = name, changes = '{}' where org_id = old.org_id and entity_type = 'attendances'
      and entity_id in (select a.id from attendances a where a.org_id = old.org_id and a.user_id = member);
+  update audit_logs a set changes = a.changes - 'registration_answers' where a.changes ? 'registration_answers'
+     and (a.org_id, a.entity_id) in (select e.org_id, e.id from enrollments e where e.member_org_id = old.org_id and e.user_id = member);
   update audit_logs set entity_title = name, changes = '{}' where entity_type = 'coaching_bookings'
      and (org_id, entity_id) in (select b.org_id, b.id from coaching_bookings b where b.member_org_id = old.org_id and b.user_id = member);
   update audit_logs set actor_name = name, ip = null, user_agent = null where org_id = old.org_id and actor_id = member;
@@ -5377,7 +5404,7 @@ AS $function$
 declare kind text;
 begin
   kind := case when table_name = 'contents' then record ->> 'content_type'
-               when table_name = 'held_runs' then (
+               when table_name in ('held_runs', 'live_events') then (
                  select c.content_type from contents c where c.org_id = (record ->> 'org_id')::uuid and c.id = (record ->> 'id')::uuid)
                when table_name = 'cohorts' and record ->> 'kind' <> 'batch' then (
                  select c.content_type from contents c where c.org_id = (record ->> 'org_id')::uuid and c.id = (record ->> 'content_id')::uuid) end;

@@ -28,6 +28,7 @@ import { knowledgeFeedArea } from './areas/knowledge-feed/registration.ts'
 import { leaderboardArea } from './areas/leaderboard/registration.ts'
 import { learnerArea } from './areas/learner/registration.ts'
 import { legalTextArea } from './areas/legal-text/registration.ts'
+import { liveEventArea } from './areas/live-event/registration.ts'
 import { locationArea } from './areas/location/registration.ts'
 import { mailArea } from './areas/mail/registration.ts'
 import { mediaArea } from './areas/media/registration.ts'
@@ -107,6 +108,7 @@ const registered = [
   userArea,
   waitingListArea,
   webinarArea,
+  liveEventArea,
   workplaceArea,
 ] as const
 

@@ -3,6 +3,7 @@ import { learnerWebinarApi } from '@pelita/contract/areas/webinar/learner-webina
 import { webinarApi, webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
+import type { RegistrationAnswers } from '@pelita/contract/learning/registration-questions.ts'
 import { claimAchievements } from './achievements.ts'
 import type { Call } from './api.ts'
 import { signIn } from './classroom.ts'
@@ -20,24 +21,36 @@ export type WebinarSimulation = Omit<Simulation, 'batch'> & {
 }
 
 /** So many of those who come leave after this share of the time. */
-const DROPS_OUT = 0.25
-const DROPS_AFTER = 0.3
+export const DROPS_OUT = 0.25
+export const DROPS_AFTER = 0.3
 const HEARTBEAT_SECONDS = 30
 
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000))
 
+interface Registers {
+  readonly seed: number
+  readonly nik: string
+  readonly module_type?: 'webinar' | 'live-event'
+  /** What is asked of whoever registers. */
+  readonly answers?: RegistrationAnswers
+}
+
 /** Answers the invitation, or joins. */
-async function register(me: Call, id: string, { seed, nik }: { seed: number; nik: string }): Promise<string> {
-  const { batches } = await me(learnerCatalogueApi.content, { params: { module_type: 'webinar', id } })
+export async function register(
+  me: Call,
+  id: string,
+  { seed, nik, module_type = 'webinar', answers = [] }: Registers,
+): Promise<string> {
+  const { batches } = await me(learnerCatalogueApi.content, { params: { module_type, id } })
   const mine = batches[0]?.enrollment
-  if (!mine) return (await me(learnerCatalogueApi.enroll, { body: { module_type: 'webinar', module_id: id } })).status
+  if (!mine) return (await me(learnerCatalogueApi.enroll, { body: { module_type, module_id: id, answers } })).status
   const { answer } = decide(seed, nik)
   if (!mine.can_answer || answer === 'silent') return 'already answered'
-  return (await me(learnerApi.answer, { params: { id: mine.id }, body: { action: answer } })).status
+  return (await me(learnerApi.answer, { params: { id: mine.id }, body: { action: answer, answers } })).status
 }
 
 /** Comes to the meeting, tells every half minute that they are there, and goes. */
-async function sitIn(me: Call, relation_id: string, seconds: number): Promise<string> {
+export async function sitIn(me: Call, relation_id: string, seconds: number): Promise<string> {
   const tell = (event: 'join' | 'heartbeat' | 'leave') => me(learnerProgressApi.report, { body: { relation_id, event } })
   await tell('join')
   for (let left = seconds; left > 0; left -= HEARTBEAT_SECONDS) {

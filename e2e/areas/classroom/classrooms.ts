@@ -18,6 +18,17 @@ export const dayIn = (days: number): string => {
   return [at.getDate(), at.getMonth() + 1, at.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
 }
 
+/** In so many minutes, as the browser of the tests writes it. */
+export const inMinutes = (page: Page, minutes: number) =>
+  page.evaluate((ahead) => {
+    const at = new Date(Date.now() + ahead * 60_000)
+    const two = (n: number) => String(n).padStart(2, '0')
+    return {
+      day: `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`,
+      time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+    }
+  }, minutes)
+
 /** The first of what a list offers, or the one that is called so. */
 export const choose = async (page: Page, label: string, option?: string) => {
   await page.getByRole('combobox', { name: label }).click()

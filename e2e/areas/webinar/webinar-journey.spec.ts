@@ -1,13 +1,12 @@
-import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
-import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { learnerWebinarApi } from '@pelita/contract/areas/webinar/learner-webinar.ts'
 import { webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import type { Page } from '@playwright/test'
-import { type Caller, callsOf, callsOfLearner } from '../../kit/api.ts'
+import { callsOf, callsOfLearner } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
-import { choose, moment } from '../classroom/classrooms.ts'
+import { aHeldCertificate } from '../certificate/held-certificate.ts'
+import { choose, inMinutes, moment } from '../classroom/classrooms.ts'
 import { aNewLearner, enterAs } from '../learner/learners.ts'
 import { unique } from '../presence/presences.ts'
 import { aWebinar, join, PASSCODE, publish as publishByCall } from './webinars.ts'
@@ -17,17 +16,6 @@ test.use({ actionTimeout: 15_000 })
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-
-/** In so many minutes, as the browser of the tests writes it. */
-const inMinutes = (page: Page, minutes: number) =>
-  page.evaluate((ahead) => {
-    const at = new Date(Date.now() + ahead * 60_000)
-    const two = (n: number) => String(n).padStart(2, '0')
-    return {
-      day: `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`,
-      time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-    }
-  }, minutes)
 
 /** From an empty form to a published webinar that begins in some minutes; answers its identifier. */
 async function publish(page: Page, title: string): Promise<string> {
@@ -65,20 +53,6 @@ async function publish(page: Page, title: string): Promise<string> {
   return id
 }
 
-/** One of the type that webinars share with live events. */
-async function aCertificate(call: Caller): Promise<string> {
-  const { results } = await call(templateApi.list, { query: { page_size: 1 } })
-  const { theme_id, city_id } = await call(templateApi.detail, { params: { id: results[0]?.id ?? '' } })
-  const made = await call(templateApi.create, {
-    body: {
-      ...{ title: unique('Templat Siaran'), type: 1, theme_id, city_id, body_text: 'has attended {{module_title}}' },
-      ...{ signatories: [{ name: 'Ratna Kusuma', position: 'Direktur' }], status: 'publish' },
-    },
-  })
-  const body = { name: unique('Sertifikat Siaran'), description: 'Peserta', type: 1, template_id: made.id }
-  return (await call(certificateApi.save, { body: { ...body, validity: { kind: 'months', value: 24 } } })).id
-}
-
 /** Among the webinars, on a phone. */
 async function register(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Learn', exact: true }).click()
@@ -98,7 +72,7 @@ test('a webinar is made, published, registered for, joined, rated and certified'
   const id = await test.step('it is made in the console and published once it has a meeting URL', () => publish(page, title))
   await test.step('whoever attended is to get a certificate', async () => {
     const { updated_at } = await call(webinarApi.detail, { params: { id } })
-    const achievement = { kind: 'certificate' as const, achievement_id: await aCertificate(call) }
+    const achievement = { kind: 'certificate' as const, achievement_id: await aHeldCertificate(call) }
     await call(webinarApi.update, { params: { id }, body: { achievement, updated_at } })
   })
 

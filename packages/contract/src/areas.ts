@@ -16,6 +16,7 @@ import { jobArea } from './areas/job/registration.ts'
 import { knowledgeFeedArea } from './areas/knowledge-feed/registration.ts'
 import { leaderboardArea } from './areas/leaderboard/registration.ts'
 import { legalTextArea } from './areas/legal-text.ts'
+import { liveEventArea } from './areas/live-event/registration.ts'
 import { locationArea } from './areas/location.ts'
 import { mailArea } from './areas/mail.ts'
 import { mediaArea } from './areas/media/registration.ts'
@@ -64,6 +65,7 @@ export const areas = [
   classroomArea,
   courseArea,
   webinarArea,
+  liveEventArea,
   mentoringArea,
   categoryArea,
   userArea,

@@ -21,6 +21,7 @@ import { issueArea } from '../areas/issue/registration.ts'
 import { knowledgeFeedArea } from '../areas/knowledge-feed/registration.ts'
 import { leaderboardArea } from '../areas/leaderboard/registration.ts'
 import { legalTextArea } from '../areas/legal-text/registration.ts'
+import { liveEventArea } from '../areas/live-event/registration.ts'
 import { locationArea } from '../areas/location/registration.ts'
 import { mediaArea } from '../areas/media/registration.ts'
 import { mentoringArea } from '../areas/mentoring/registration.ts'
@@ -69,6 +70,7 @@ const registered = [
   knowledgeFeedArea,
   leaderboardArea,
   legalTextArea,
+  liveEventArea,
   locationArea,
   mediaArea,
   mentoringArea,

@@ -1,14 +1,13 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import { learnerWebinarApi, type ShownHeldRun } from '@pelita/contract/areas/webinar/learner-webinar.ts'
-import { DOORS_OPEN_MINUTES, phaseAt, type ShownSpeaker } from '@pelita/contract/learning/held-run.ts'
+import { DOORS_OPEN_MINUTES, phaseAt, type ShownHeldRun, type ShownSpeaker } from '@pelita/contract/learning/held-run.ts'
 import { IconUserCircle } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import './held-run.css'
-import { learnerCall } from '../data/session.ts'
 import { Badge } from '../kit/status-badge.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useLoad } from '../kit/use-load.ts'
-import { Meeting } from './meeting.tsx'
+import { Meeting, MeetingFacts } from './meeting.tsx'
+import { useServerNow } from './use-server-now.ts'
 
 const PHASES = {
   upcoming: { label: 'Upcoming', tone: 'blue' },
@@ -16,43 +15,45 @@ const PHASES = {
   ended: { label: 'Ended', tone: 'gray' },
 } as const
 
-/** The server's clock, ticking on from when it was read. */
-function useNow(told: string | undefined): number {
-  const [ahead, setAhead] = useState(0)
-  const [now, setNow] = useState(Date.now())
-  useEffect(() => {
-    if (told) setAhead(Date.parse(told) - Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
-    return () => clearInterval(timer)
-  }, [told])
-  return now + ahead
+interface Props<H extends ShownHeldRun> {
+  /** Reads it; the same function as long as it is the same one. */
+  load: () => Promise<H>
+  /** Where people come to. */
+  place: (held: H) => string
+  /** What only its kind shows of it, above when it takes place and below. */
+  above?: (held: H) => ReactNode
+  below?: (held: H, now: number, again: () => void) => ReactNode
 }
 
 /** When something takes place, who speaks, the way in for whoever is confirmed, and the replay afterwards. */
-export function HeldRun({ id }: { id: string }) {
-  const load = useCallback(() => learnerCall(learnerWebinarApi.detail, { params: { id } }), [id])
+export function HeldRun<H extends ShownHeldRun>({ load, place, above, below }: Props<H>) {
   const { data, again } = useLoad(load)
-  const now = useNow(data?.now)
+  const now = useServerNow(data?.now)
   if (!data) return null
   const phase = PHASES[phaseAt(data, now)]
   return (
-    <section className="card held" aria-label={t('Date and time')}>
-      <div className="answers">
-        <Badge tone={phase.tone}>{t(phase.label)}</Badge>
-      </div>
-      <TimeAndPlace from={data.start_date_time} until={data.end_date_time} place={t('Online')} />
-      <Speakers people={data.speakers} label={data.speakers.length === 1 ? 'Speaker' : 'Speakers'} />
-      {data.moderator && <Speakers people={[data.moderator]} label="Moderator" />}
-      {data.meeting && data.relation_id && (
-        <Meeting held={data} meeting={data.meeting} relationId={data.relation_id} now={now} changed={again} />
-      )}
-      {data.relation_id && <Attended held={data} now={now} />}
-      {data.recording_url && (
-        <a className="button primary wide" href={data.recording_url} target="_blank" rel="noopener noreferrer">
-          {t('Watch the replay')}
-        </a>
-      )}
-    </section>
+    <>
+      {above?.(data)}
+      <section className="card held" aria-label={t('Date and time')}>
+        <div className="answers">
+          <Badge tone={phase.tone}>{t(phase.label)}</Badge>
+        </div>
+        <TimeAndPlace from={data.start_date_time} until={data.end_date_time} place={place(data)} />
+        <Speakers people={data.speakers} label={data.speakers.length === 1 ? 'Speaker' : 'Speakers'} />
+        {data.moderator && <Speakers people={[data.moderator]} label="Moderator" />}
+        {data.meeting && data.relation_id && (
+          <Meeting held={data} meeting={data.meeting} relationId={data.relation_id} now={now} changed={again} />
+        )}
+        {data.meeting && !data.relation_id && <MeetingFacts meeting={data.meeting} />}
+        {(data.relation_id || data.visit?.attended) && <Attended held={data} now={now} />}
+        {data.recording_url && (
+          <a className="button primary wide" href={data.recording_url} target="_blank" rel="noopener noreferrer">
+            {t('Watch the replay')}
+          </a>
+        )}
+      </section>
+      {below?.(data, now, again)}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@pelita/console/kit/text/t.ts'
+import type { RegistrationQuestion } from '@pelita/contract/learning/registration-questions.ts'
 import { classroom } from './kinds/classroom.ts'
 import type { LearnerKind } from './kinds/kind.ts'
 
@@ -13,6 +14,17 @@ export const KINDS: ReadonlyMap<string, LearnerKind> = new Map(
 
 /** What the app says around a content; what has no file is a class to it. */
 export const kindWords = (moduleType: string): LearnerKind => KINDS.get(moduleType) ?? classroom
+
+interface Named {
+  readonly module_type: string
+  readonly id: string
+}
+
+/** What is asked of whoever registers; what cannot be read now is asked for by the server. */
+export const questionsFor = async ({ module_type, id }: Named): Promise<readonly RegistrationQuestion[]> =>
+  (await KINDS.get(module_type)
+    ?.asks?.(id)
+    .catch(() => [])) ?? []
 
 /** What something other than a class is called. */
 export const kindOf = ({ module_type }: { readonly module_type: string }): string | null => {

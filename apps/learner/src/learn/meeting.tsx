@@ -1,6 +1,10 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import type { ShownHeldRun } from '@pelita/contract/areas/webinar/learner-webinar.ts'
-import { DOORS_OPEN_MINUTES, type HeldMeeting, type MeetingProvider } from '@pelita/contract/learning/held-run.ts'
+import {
+  DOORS_OPEN_MINUTES,
+  type HeldMeeting,
+  type MeetingProvider,
+  type ShownHeldRun,
+} from '@pelita/contract/learning/held-run.ts'
 import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,7 +21,7 @@ const PROVIDERS: Readonly<Record<MeetingProvider, string | null>> = {
 }
 
 interface Props {
-  held: ShownHeldRun
+  held: Pick<ShownHeldRun, 'start_date_time' | 'end_date_time'>
   meeting: HeldMeeting
   relationId: string
   now: number
@@ -26,13 +30,44 @@ interface Props {
 
 /** Where to meet: the way in once the doors are open, and being there as long as this page is. */
 export function Meeting({ held, meeting, relationId, now, changed }: Props) {
+  return (
+    <div className="stack">
+      <MeetingFacts meeting={meeting} />
+      <JoinMeeting
+        relationId={relationId}
+        url={areDoorsOpen(held, now) ? meeting.meeting_url : null}
+        label={t('Join meeting')}
+        changed={changed}
+      />
+    </div>
+  )
+}
+
+/** Participants come in some minutes before the start, and until the end. */
+export const areDoorsOpen = ({ start_date_time: start, end_date_time: end }: Props['held'], now: number): boolean =>
+  start !== null && now >= Date.parse(start) - DOORS_OPEN_MINUTES * 60_000 && (end === null || now < Date.parse(end))
+
+export function MeetingFacts({ meeting: { meeting_id, passcode, meeting_provider } }: Pick<Props, 'meeting'>) {
+  return (
+    <dl className="meeting">
+      <Fact label="Meeting" value={PROVIDERS[meeting_provider]} />
+      <Fact label="Meeting ID" value={meeting_id} />
+      <Fact label="Passcode" value={passcode} />
+    </dl>
+  )
+}
+
+interface JoinProps extends Pick<Props, 'relationId' | 'changed'> {
+  /** Null while the doors are closed. */
+  url: string | null
+  label: string
+}
+
+/** The way into a meeting that is held elsewhere; who went in is there as long as this page is open. */
+export function JoinMeeting({ relationId, url, label, changed }: JoinProps) {
   const [isHere, setHere] = useState(false)
   const [failure, setFailure] = useState('')
   const enter = useVisit(relationId, { whileOpen: true })
-  const { meeting_url, meeting_id, passcode, meeting_provider } = meeting
-  const { start_date_time: start, end_date_time: end } = held
-  const isOpen =
-    start !== null && now >= Date.parse(start) - DOORS_OPEN_MINUTES * 60_000 && (end === null || now < Date.parse(end))
   const join = () =>
     learnerCall(learnerProgressApi.report, { body: { relation_id: relationId, event: 'join' } }).then(
       () => {
@@ -44,27 +79,16 @@ export function Meeting({ held, meeting, relationId, now, changed }: Props) {
       (cause: unknown) => setFailure(errorText(cause)),
     )
   return (
-    <div className="stack">
-      <dl className="meeting">
-        {PROVIDERS[meeting_provider] && <Fact label="Meeting" value={PROVIDERS[meeting_provider]} />}
-        <Fact label="Meeting ID" value={meeting_id} />
-        <Fact label="Passcode" value={passcode} />
-      </dl>
+    <>
       {failure && <Problem text={failure} retry={() => void join()} />}
-      {isOpen && meeting_url && (
-        <a
-          className="button primary wide"
-          href={meeting_url}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => void join()}
-        >
+      {url && (
+        <a className="button primary wide" href={url} target="_blank" rel="noopener noreferrer" onClick={() => void join()}>
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
-          {t('Join meeting')}
+          {label}
         </a>
       )}
       {isHere && <p role="status">{t('You are in the meeting. Keep this page open: your time counts while it is.')}</p>}
-    </div>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { CATALOGUE_TYPES, type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/learning/learner-catalogue.ts'
 import { IconChevronRight, IconCircle, IconCircleCheck, IconExternalLink, IconLock, IconProgress } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { hoursText } from '../kit/hours-text.ts'
 import { Link } from '../kit/path.tsx'
@@ -47,16 +47,38 @@ export function MyContents({ enrollmentId, isOver }: Props) {
   )
 }
 
-function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCatalogueApi.enrollment> }) {
+type Enrollment = CallOutput<typeof learnerCatalogueApi.enrollment>
+
+/** How far I am in something, and until when I have access. */
+export function MyProgress({ enrollment: data }: { enrollment: Enrollment }) {
+  return (
+    <>
+      <h2>{t('My progress in {title}: {n}%', { title: data.batch_title || data.title, n: data.progress })}</h2>
+      <progress value={data.progress} max={100} aria-label={t('Progress')} />
+      {data.access_until && <p className="soft">{t('Access until {date}', { date: dayTime(data.access_until) })}</p>}
+    </>
+  )
+}
+
+/** Who has begun may say what they think of it. */
+export function RateLink({ enrollment: data }: { enrollment: Enrollment }) {
+  if (data.progress === 0 || !CATALOGUE_TYPES.some((type) => type === data.module_type)) return null
+  return (
+    <Link className="more" to={`/rate/${data.id}`}>
+      {t(kindWords(data.module_type).rate.label)}
+      <IconChevronRight size={18} stroke={1.5} aria-hidden />
+    </Link>
+  )
+}
+
+function MySteps({ enrollment: data }: { enrollment: Enrollment }) {
   const items = data.sections.flatMap((section) => section.items)
   // All that waits waits for the same: the way there stands once, where it is needed first.
   const waiting = items.find(({ state, locked_by }) => state === 'locked' && locked_by !== null)
   const first = items.find(({ relation_id }) => relation_id === waiting?.locked_by)
   return (
     <section>
-      <h2>{t('My progress in {title}: {n}%', { title: data.batch_title || data.title, n: data.progress })}</h2>
-      <progress value={data.progress} max={100} aria-label={t('Progress')} />
-      {data.access_until && <p className="soft">{t('Access until {date}', { date: dayTime(data.access_until) })}</p>}
+      <MyProgress enrollment={data} />
       <div className="card">
         {data.sections.map((section) => (
           <div key={`${section.day_id} ${section.section_id}`}>
@@ -76,12 +98,7 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
           </div>
         ))}
       </div>
-      {data.progress > 0 && CATALOGUE_TYPES.some((type) => type === data.module_type) && (
-        <Link className="more" to={`/rate/${data.id}`}>
-          {t(kindWords(data.module_type).rate.label)}
-          <IconChevronRight size={18} stroke={1.5} aria-hidden />
-        </Link>
-      )}
+      <RateLink enrollment={data} />
     </section>
   )
 }
@@ -97,15 +114,21 @@ const stateText = ({ state, outcome, locked_reason }: Item): string => {
 interface StepProps {
   item: Item
   inside: Inside
-  first: Item | undefined
+  first?: Item | undefined
+  /** What is said of it before everything else: when and where it takes place. */
+  said?: readonly string[]
+  mark?: ReactNode
+  children?: ReactNode
 }
 
-function Step({ item, inside, first }: StepProps) {
+/** One step: what it is, how far I am with it, and the way there. */
+export function Step({ item, inside, first, said = [], mark, children }: StepProps) {
   const { Icon } = STATES[item.state]
   const due = item.state === 'done' ? null : dueText(item.due_at, Date.now())
   // What is joined on this page needs no way there.
   const place = item.state === 'locked' || isJoinedThere(item, inside) ? null : stepPath(item, inside)
   const facts = [
+    ...said,
     t(KINDS[item.asset_type] ?? item.asset_type),
     stateText(item),
     item.session_mode && t(MODES[item.session_mode]),
@@ -118,7 +141,7 @@ function Step({ item, inside, first }: StepProps) {
     <>
       <Icon size={20} stroke={1.5} aria-hidden />
       <span>
-        {item.title}
+        {item.title} {mark}
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {item.description && <small>{item.description}</small>}
         {first && <FirstLink first={first} inside={inside} />}
@@ -144,6 +167,7 @@ function Step({ item, inside, first }: StepProps) {
           ))}
         </p>
       )}
+      {children}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import {
   type CatalogueEntry,
   learnerCatalogueApi,
 } from '@pelita/contract/learning/learner-catalogue.ts'
+import type { RegistrationAnswers, RegistrationQuestion } from '@pelita/contract/learning/registration-questions.ts'
 import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
@@ -15,7 +16,8 @@ import { DateTile } from '../kit/date-tile.tsx'
 import { Badge, StatusBadge } from '../kit/status-badge.tsx'
 import { TimeAndPlace } from '../kit/time-and-place.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { kindWords } from './kinds.ts'
+import { kindWords, questionsFor } from './kinds.ts'
+import { RegistrationForm } from './registration-form.tsx'
 
 interface Props {
   batch: CatalogueBatch
@@ -50,9 +52,17 @@ const ANSWERED = {
   cancel: 'You have left {title}.',
 } as const
 
+/** What is asked before somebody joins or confirms, and what happens with the answers. */
+interface Asked {
+  readonly questions: readonly RegistrationQuestion[]
+  readonly label: string
+  readonly go: (answers?: RegistrationAnswers) => Promise<void>
+}
+
 /** One batch: its time, place and seats, and joining or leaving it; leaving asks once more. */
 export function OfferBatch({ batch, content, onChanged }: Props) {
   const [leaving, setLeaving] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { busy, failure, attempt } = useAttempt()
   const { enrollment } = batch
   const kind = CATALOGUE_TYPES.find((type) => type === content.module_type)
@@ -62,17 +72,23 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
   const change = async (done: string, work: () => Promise<unknown>) => {
     if (await attempt(work)) {
       setLeaving(false)
+      setAsked(null)
       acknowledge(t(done, { title: batch.title }))
     }
     onChanged()
   }
-  const join = () => {
-    if (!kind) return
-    const body = { module_type: kind, module_id: content.id, batch_id: batch.id }
-    return change(joinedText(batch, content.privacy), () => learnerCall(learnerCatalogueApi.enroll, { body }))
+  const askFirst = async (label: string, go: Asked['go']) => {
+    const questions = await questionsFor(content)
+    if (questions.length > 0) setAsked({ questions, label, go })
+    else await go()
   }
-  const answer = (action: 'confirm' | 'decline' | 'cancel', reason?: string) => {
-    const body = { action, ...(reason && { reason }) }
+  const join = async (answers?: RegistrationAnswers) => {
+    if (!kind) return
+    const body = { module_type: kind, module_id: content.id, batch_id: batch.id, ...(answers && { answers }) }
+    await change(joinedText(batch, content.privacy), () => learnerCall(learnerCatalogueApi.enroll, { body }))
+  }
+  const answer = (action: 'confirm' | 'decline' | 'cancel', reason?: string, answers?: RegistrationAnswers) => {
+    const body = { action, ...(reason && { reason }), ...(answers && { answers }) }
     return change(ANSWERED[action], () => learnerCall(learnerApi.answer, { params: { id: enrollment?.id ?? '' }, body }))
   }
 
@@ -111,10 +127,26 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
           )}
           {waitingText(batch) && <span className="soft">{waitingText(batch)}</span>}
         </div>
-        {enrollment?.can_answer && <InvitationAnswer busy={busy} answer={(action, reason) => void answer(action, reason)} />}
+        {asked && (
+          <RegistrationForm {...asked} busy={busy} send={(answers) => void asked.go(answers)} cancel={() => setAsked(null)} />
+        )}
+        {enrollment?.can_answer && !asked && (
+          <InvitationAnswer
+            busy={busy}
+            answer={(action, reason) => {
+              if (action === 'decline') void answer(action, reason)
+              else void askFirst('Confirm', (answers) => answer(action, undefined, answers))
+            }}
+          />
+        )}
         <div className="answers">
-          {mayJoin && (
-            <button type="button" className="button primary" disabled={busy} onClick={() => void join()}>
+          {mayJoin && !asked && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={busy}
+              onClick={() => void askFirst(joinLabel(batch, content.privacy), join)}
+            >
               {t(joinLabel(batch, content.privacy))}
             </button>
           )}

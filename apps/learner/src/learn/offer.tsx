@@ -24,7 +24,7 @@ import { PartOf, useLetIn } from './part-of.tsx'
 
 interface Besides {
   /** What only its kind shows, read anew whenever my place in it changes. */
-  readonly besides?: (place: string) => ReactNode
+  readonly besides?: (place: string, enrollmentId: string | undefined) => ReactNode
 }
 
 /** What I am in it, as one word to tell changes by. */
@@ -70,7 +70,7 @@ export default function Offer({ params: [moduleType = '', id = ''], besides }: P
               </p>
             )}
           </div>
-          {besides?.(placeOf(data.batches))}
+          {besides?.(placeOf(data.batches), mine[0]?.id)}
           {data.description && <RichText html={data.description} />}
           {data.objectives?.length > 0 && (
             <section>
@@ -84,10 +84,11 @@ export default function Offer({ params: [moduleType = '', id = ''], besides }: P
           )}
           {data.privacy === 'PROTECTED' && <p className="soft">{t(words.approval.text)}</p>}
           {data.prerequisites.length > 0 && <Before needed={data.prerequisites} />}
-          {mine.length === 0 && data.outline?.length > 0 && <Outline sections={data.outline} />}
-          {mine.map(({ id: enrollmentId, isOver }) => (
-            <MyContents key={enrollmentId} enrollmentId={enrollmentId} isOver={isOver} />
-          ))}
+          {mine.length === 0 && !words.hasAgenda && data.outline?.length > 0 && <Outline sections={data.outline} />}
+          {!words.hasAgenda &&
+            mine.map(({ id: enrollmentId, isOver }) => (
+              <MyContents key={enrollmentId} enrollmentId={enrollmentId} isOver={isOver} />
+            ))}
           {mine.map(({ id: enrollmentId }) => (
             <Coaching key={enrollmentId} enrollmentId={enrollmentId} />
           ))}

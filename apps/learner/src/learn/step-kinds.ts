@@ -16,4 +16,6 @@ export const KINDS: Partial<Record<ItemTypeKey, string>> = {
   others: 'Others',
   online_meeting: 'Online Meeting',
   course: 'Course',
+  webinar: 'Webinar',
+  'live-event': 'Live Event',
 }

@@ -1,5 +1,6 @@
 import type { Dictionary } from '@pelita/console/kit/text/t.ts'
 import { DONE } from './indonesian/done.ts'
+import { EVENTS } from './indonesian/events.ts'
 import { LABELS } from './indonesian/labels.ts'
 import { LEARN } from './indonesian/learn.ts'
 import { ME } from './indonesian/me.ts'
@@ -29,5 +30,6 @@ export const MORE_INDONESIAN: Dictionary = {
   ...DONE,
   ...LEARN,
   ...WEBINARS,
+  ...EVENTS,
   ...MENTORING,
 }

@@ -17,6 +17,7 @@ import { knowledgeFeedParts } from './knowledge-feed/parts.ts'
 import { leaderboardParts } from './leaderboard/parts.ts'
 import { learningParts } from './learning/parts.ts'
 import { legalTextParts } from './legal-text/parts.ts'
+import { liveEventParts } from './live-event/parts.ts'
 import { locationParts } from './location/parts.ts'
 import { mediaParts } from './media/parts.ts'
 import { mentoringParts } from './mentoring/parts.ts'
@@ -62,5 +63,6 @@ export const SEED_PARTS = [
   ...shortLinkParts,
   ...userParts,
   ...webinarParts,
+  ...liveEventParts,
   ...closingParts,
 ] as const

@@ -111,6 +111,7 @@ export const IDLE: readonly string[] = [
     'classroom-calendar.signInSheet',
     'course-participant.reset',
     'webinar-participant.reset',
+    'live-event-participant.reset',
     'authentication.testSso',
   ],
   ...['digiverse.test', 'digilib.actOnLoan', 'learner-knowledge.report', 'auth.frontpage', 'job.file'],

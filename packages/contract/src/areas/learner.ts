@@ -4,6 +4,7 @@ import { idParams, instant, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { invitation, scheduleTimes } from '../learning/attendance.ts'
 import { ENROLLMENT_STATES } from '../learning/participants.ts'
+import { registrationAnswers } from '../learning/registration-questions.ts'
 import { agreement, legalText, mustAccept } from '../platform/consent.ts'
 import { factorAsked, factorForm, recoveryCodes } from '../platform/second-factor.ts'
 import { sessionUser } from '../platform/session.ts'
@@ -201,6 +202,8 @@ export const learnerApi = {
     body: z.object({
       action: z.enum(['confirm', 'decline', 'cancel'], says.notValid('Action')),
       reason: z.string().trim().max(500).optional(),
+      /** With confirming, where the content asks something. */
+      answers: registrationAnswers.optional(),
     }),
     data: z.object({ id: z.uuid(), status: z.enum(ENROLLMENT_STATES) }),
   }),

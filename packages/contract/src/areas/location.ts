@@ -24,6 +24,7 @@ import { pictureField } from '../platform/file.ts'
 export const location = feature('setting-location')
 const classroom = feature('content-classroom')
 const digilib = feature('content-digilib')
+const liveEvent = feature('content-live-event')
 
 export const LOCATION_STATES = ['active', 'inactive'] as const
 export const LOCATION_IMAGES = 5
@@ -180,11 +181,11 @@ const records = crudApi(location, {
   change: patchOf(shape),
   filters: { city: z.string().max(100, says.notValid('City')).optional(), status: isActive },
   sort: ['name', 'city', 'rooms_count', 'capacity', 'used_by', 'status', 'created_at', 'updated_at'],
-  // A batch and a printed title of the library choose among them, and show the one they have.
+  // A batch, a live event and a printed title of the library choose among them, and show the one they have.
   access: {
     list: [
       ...[location.can('list'), classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')],
-      ...[digilib.can('create'), digilib.can('update')],
+      ...[digilib.can('create'), digilib.can('update'), liveEvent.can('create'), liveEvent.can('update')],
     ] as const,
     detail: [location.can('view'), location.can('update'), classroom.can('view'), classroom.can('batch-edit')],
   },

@@ -8,6 +8,7 @@ export const CONTENT_PLACES = {
   classroom: '/classes/classroom',
   course: '/courses',
   webinar: '/webinars',
+  'live-event': '/events',
   quiz: '/classes/quiz',
   video: '/media',
   podcast: '/media',

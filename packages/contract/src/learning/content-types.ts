@@ -7,6 +7,8 @@ import { type ContentState, PLAIN_STATES, REVIEWED_STATES, TRIED_STATES } from '
 export interface TreeShape {
   /** Its sections stand in days. */
   readonly days: boolean
+  /** Its days are dates: one in which nothing stands stays one. */
+  readonly dated?: true
   /** An item can say whether it is online or on site. */
   readonly sessionMode: boolean
   /** Surveys stand around its runs: before, during and after them. */
@@ -64,6 +66,7 @@ interface ContentType {
 const classroom = feature('content-classroom')
 const course = feature('content-course')
 const webinar = feature('content-webinar')
+const liveEvent = feature('content-live-event')
 const quiz = feature('content-quiz')
 const video = feature('content-video')
 const podcast = feature('content-podcast')
@@ -135,6 +138,23 @@ export const CONTENT_TYPES = {
       readers: [webinar.can('view'), webinar.can('update')],
       askers: [webinar.can('create'), webinar.can('update')],
       hiders: [webinar.can('update')],
+    },
+  },
+  'live-event': {
+    ...{ number: 8, runs: 'open', joined: true, hasTree: true, prerequisite: true, popup: true },
+    ...{ feature: 'content-live-event', passed: null, certificate: 1, commented: false, measured: null },
+    learner: { found: '/events', word: 'Events' },
+    ...{ states: PLAIN_STATES, levels: [1, 2, 3] },
+    builders: [liveEvent.can('create'), liveEvent.can('update')],
+    waits: { sees: liveEvent.can('view'), decides: liveEvent.can('update') },
+    meets: liveEvent.can('list'),
+    publishes: liveEvent.can('publish'),
+    title: 'Live Event',
+    tree: { days: true, dated: true, sessionMode: false, surveys: false, archivesResults: false },
+    rated: {
+      readers: [liveEvent.can('view'), liveEvent.can('update')],
+      askers: [liveEvent.can('create'), liveEvent.can('update')],
+      hiders: [liveEvent.can('update')],
     },
   },
   quiz: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, optionalName, optionalText, orEmpty, says, wholeNumber } from '../core/fields.ts'
+import { instant, moment, optionalName, optionalText, orEmpty, says, wholeNumber } from '../core/fields.ts'
 import { webAddress } from '../core/web-address.ts'
 import { optionalPicture } from '../platform/file.ts'
 
@@ -25,7 +25,7 @@ export const heldSays = {
 } as const
 
 /** An expert of the organisation, whose name and picture come from the account, or somebody who is written down. */
-const speaker = z
+export const speaker = z
   .object(
     {
       user_id: orEmpty(z.uuid(says.notValid('Speaker'))).optional(),
@@ -77,7 +77,10 @@ interface Times {
 }
 
 /** What does not fit together, by field. */
-export function heldProblems({ start_date_time: start, end_date_time: end, registration_until: until }: Times, hours: number) {
+export function heldProblems(
+  { start_date_time: start, end_date_time: end, registration_until: until }: Times,
+  hours = Number.POSITIVE_INFINITY,
+) {
   const problems: { field: string; message: string }[] = []
   if (start && end) {
     const length = Date.parse(end) - Date.parse(start)
@@ -105,6 +108,30 @@ export const heldVisit = z.object({
   attended: z.boolean(),
 })
 export type HeldVisit = z.output<typeof heldVisit>
+
+/** What somebody is told of a content that takes place at a time. */
+export const shownHeldRun = z.object({
+  id: z.uuid(),
+  start_date_time: instant.nullable(),
+  end_date_time: instant.nullable(),
+  registration_until: instant.nullable(),
+  phase: z.enum(HELD_PHASES),
+  /** The server's clock, so that a phone that is wrong opens the doors in time. */
+  now: instant,
+  view_time: z.number(),
+  speakers: z.array(shownSpeaker),
+  moderator: shownSpeaker.nullable(),
+  /** Its session, by which joining is told; null for whoever is not confirmed. */
+  relation_id: z.uuid().nullable(),
+  /** Where to meet: only for whoever is confirmed, until it has ended. */
+  meeting: heldMeeting.nullable(),
+  /** Why the meeting cannot be joined now; null where it can. */
+  locked_reason: z.string().nullable(),
+  /** Only for whoever is confirmed, once it has ended. */
+  recording_url: z.string().nullable(),
+  visit: heldVisit.nullable(),
+})
+export type ShownHeldRun = z.output<typeof shownHeldRun>
 
 /** Before, while and after it takes place. */
 export const phaseAt = (

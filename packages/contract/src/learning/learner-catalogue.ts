@@ -5,13 +5,14 @@ import { listQuery, paged } from '../core/paging.ts'
 import { JOINED_KINDS } from './content-types.ts'
 import { ITEM_TYPE_KEYS } from './item-types.ts'
 import { ENROLLMENT_STATES } from './participants.ts'
+import { registrationAnswers } from './registration-questions.ts'
 import { SESSION_MODES } from './tree-contents.ts'
 
 /** The kinds of content people can find and join by themselves. */
 export const CATALOGUE_TYPES = JOINED_KINDS
 export type CatalogueType = (typeof CATALOGUE_TYPES)[number]
 /** Those somebody may have a place in: whoever has one finds it here, opens it and goes on with what is in it. */
-export const PLACE_TYPES = [...CATALOGUE_TYPES, 'live-event', 'program'] as const
+export const PLACE_TYPES = [...CATALOGUE_TYPES, 'program'] as const
 const joinedType = choice('Module Type', CATALOGUE_TYPES)
 const moduleType = choice('Module Type', PLACE_TYPES)
 
@@ -188,7 +189,12 @@ export const learnerCatalogueApi = {
     path: '/learner/enrollments',
     access: 'learner',
     summary: 'Joins, or waits for a seat or for an approval',
-    body: z.object({ module_type: joinedType, module_id: recordId, batch_id: recordId.optional() }),
+    body: z.object({
+      module_type: joinedType,
+      module_id: recordId,
+      batch_id: recordId.optional(),
+      answers: registrationAnswers.optional(),
+    }),
     data: z.object({
       id: z.uuid(),
       status: z.enum(ENROLLMENT_STATES),

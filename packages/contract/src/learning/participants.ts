@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant, optionalText, ownAccount, recordId, says } from '../core/fields.ts'
 import { heldVisit } from './held-run.ts'
+import { givenAnswer } from './registration-questions.ts'
 import { overflow } from './seats.ts'
 
 export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
@@ -27,6 +28,8 @@ export const participantRow = z.object({
   note: z.string().nullable(),
   /** What somebody made of the one session of a run that takes place at a time; null where there is none. */
   visit: heldVisit.nullable(),
+  /** What they answered when they came, where the content asks something. */
+  answers: z.array(givenAnswer),
   /** Until when they may open its steps; null as long as the run lasts. */
   access_until: instant.nullable(),
   /** When they were invited, or added where the run is no invitation yet. */

@@ -10,6 +10,10 @@ function startToCome(start: string, zone: string, now: number): string {
   return [weeks, weeks + 1].map(inWeeks).find((at) => Date.parse(at) > now) ?? inWeeks(weeks + 2)
 }
 
+/** Moves every time of what began then to the first week to come. */
+export const moverToCome = (start: string | null, zone: string, now = Date.now()): ((at: string) => string) =>
+  start ? mover(start, startToCome(start, zone, now), zone) : (at) => at
+
 interface Times {
   readonly start_date_time: string | null
   readonly end_date_time: string | null
@@ -22,7 +26,7 @@ export function timesToCome(
   zone: string,
   now = Date.now(),
 ) {
-  const move = start ? mover(start, startToCome(start, zone, now), zone) : (at: string) => at
+  const move = moverToCome(start, zone, now)
   return {
     start_date_time: start && move(start),
     end_date_time: end && move(end),

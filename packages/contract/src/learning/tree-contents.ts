@@ -3,6 +3,7 @@ import { moment, optionalName, optionalText, orEmpty, requiredName, says, wholeN
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
 import { webAddress } from '../core/web-address.ts'
 import { optionalLargeFile } from '../platform/file.ts'
+import type { Speaker } from './held-run.ts'
 import { COMPLETIONS } from './item-types.ts'
 import {
   hasAddress,
@@ -18,7 +19,7 @@ import {
 export const PLACED_TYPES = [
   ...(['presence', 'quiz', 'lim-1', 'lim-2', 'lim-3', 'assignment'] as const),
   ...(['video', 'podcast', 'document-pdf', 'document-ppt'] as const),
-  ...(['html5', 'others', 'online_meeting', 'course'] as const),
+  ...(['html5', 'others', 'online_meeting', 'course', 'webinar', 'live-event'] as const),
 ] as const
 export type PlacedType = (typeof PLACED_TYPES)[number]
 
@@ -59,6 +60,21 @@ const number = (label: string, most: number) =>
 
 /** The specification names documents in trees pdf and ppt; as modules they are document-pdf and document-ppt. */
 const SHORT_NAMES = { pdf: 'document-pdf', ppt: 'document-ppt' } as const
+/** As the trees of some kinds answer it. */
+export type ShortType = Exclude<PlacedType, (typeof SHORT_NAMES)[keyof typeof SHORT_NAMES]> | keyof typeof SHORT_NAMES
+export const shortType = (type: PlacedType): ShortType =>
+  type === 'document-pdf' ? 'pdf' : type === 'document-ppt' ? 'ppt' : type
+export const longType = (type: ShortType): PlacedType => (type === 'pdf' || type === 'ppt' ? SHORT_NAMES[type] : type)
+
+/** A tree that was answered so, as the pieces that every kind shares read it. */
+export const namedInFull = <S extends { readonly contents: readonly { readonly content_type: ShortType }[] }>(
+  sections: readonly S[],
+) =>
+  sections.map((one) => ({
+    ...one,
+    contents: one.contents.map((item) => ({ ...item, content_type: longType(item.content_type) })),
+  })) as (Omit<S, 'contents'> & { contents: (Omit<S['contents'][number], 'content_type'> & { content_type: PlacedType })[] })[]
+
 const knownType = z
   .enum([...PLACED_TYPES, 'pdf', 'ppt'])
   .transform((type): PlacedType => (type === 'pdf' || type === 'ppt' ? SHORT_NAMES[type] : type))
@@ -69,7 +85,7 @@ const placedType = z.union([knownType, z.string().transform(() => null)], says.n
 const partId = z.string(says.notValid('Identifier')).trim().max(100, says.tooLong('Identifier', 100)).nullish()
 
 /** An item of a tree; its id is the flow_id of the calls. */
-const itemShape = z.object(
+export const itemShape = z.object(
   {
     id: partId,
     title: requiredName('Title'),
@@ -112,7 +128,14 @@ export const treeItem = itemShape.check(({ value, issues }) => {
   if (start && end && Date.parse(end) <= Date.parse(start))
     issues.push({ code: 'custom', message: 'End time must be after start time', path: ['end_date_time'], input: value })
 })
-export type TreeItem = z.output<typeof treeItem>
+/** What only the sessions of an event say: where within the place, and by whom. */
+export interface SessionParts {
+  readonly room?: string | null | undefined
+  readonly speaker?: Speaker | null | undefined
+  /** Minutes people stay in it to have attended; what the event says. */
+  readonly view_time?: number | undefined
+}
+export type TreeItem = z.output<typeof treeItem> & SessionParts
 
 export const treeSection = z.object(
   {
@@ -128,7 +151,7 @@ export const treeSection = z.object(
   },
   says.notValid('Section'),
 )
-export type TreeSection = z.output<typeof treeSection>
+export type TreeSection = Omit<z.output<typeof treeSection>, 'contents'> & { contents: TreeItem[] }
 /** As it is sent. */
 export type TypedSection = z.input<typeof treeSection>
 
@@ -165,7 +188,7 @@ export const treeBody = z.object({
   sections: z.array(treeSection, says.required('Section')).max(100, 'At most 100 sections'),
   additional_sections: z.array(additionalSection, says.notValid('Survey')).max(20, 'At most 20 surveys').nullish(),
 })
-export type TreeBody = z.output<typeof treeBody>
+export type TreeBody = Omit<z.output<typeof treeBody>, 'sections'> & { sections: TreeSection[] }
 /** Which identifier each of the client's own names became. */
 export const treeIds = z.record(z.string(), z.uuid())
 

@@ -9,7 +9,7 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
-import { scheduleOf } from '../../kit/content/held/held-words.ts'
+import { scheduleOf, seatsTaken } from '../../kit/content/held/held-words.ts'
 import { contentHead } from '../../kit/content/status/content-head.tsx'
 import { StatusButtons } from '../../kit/content/status/status-buttons.tsx'
 import { feedbackTab, participantsTab, waitingTab } from '../../kit/content/tabs/content-tabs.tsx'
@@ -72,10 +72,7 @@ const headOf = (record: WebinarDetail) =>
     ),
     facts: [
       { label: 'Schedule', value: scheduleOf(record) },
-      {
-        label: 'Participants',
-        value: record.max_participants ? `${record.participants}/${record.max_participants}` : String(record.participants),
-      },
+      { label: 'Participants', value: seatsTaken(record) },
       { label: 'Joined', value: String(record.joined) },
       { label: 'Attended', value: String(record.attended) },
     ],

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
-import { PHASE_WORDS, scheduleOf } from '../../kit/content/held/held-words.ts'
+import { PHASE_WORDS, scheduleOf, seatsTaken } from '../../kit/content/held/held-words.ts'
 import { levelFilter } from '../../kit/content/level-filter.ts'
 import { statusActions } from '../../kit/content/status/status-steps.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
@@ -30,8 +30,6 @@ const useCategories = lazyOptions(
 )
 
 const toDetail = ({ id }: { id: string }) => detailPath(id)
-const seats = ({ participants, max_participants }: WebinarRow) =>
-  max_participants === 0 ? String(participants) : `${participants}/${max_participants}`
 
 const listOf = (copy: (id: string) => void) =>
   defineList({
@@ -62,7 +60,7 @@ const listOf = (copy: (id: string) => void) =>
       },
       { header: 'Speaker', cell: (row) => row.speakers.map(({ name }) => name).join(', ') || '-', most: 150, wraps: true },
       { header: 'Schedule', cell: scheduleOf, sort: 'start_date_time' },
-      { header: 'Participants', cell: seats, sort: 'participants', align: 'right' },
+      { header: 'Participants', cell: seatsTaken, sort: 'participants', align: 'right' },
       { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
       { header: 'Phase', cell: (row) => <StatusBadge status={row.phase} /> },
       { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },

@@ -4,6 +4,7 @@ import {
   type PARTICIPANT_COLUMNS,
   type ParticipantRow,
 } from '@pelita/contract/learning/participants.ts'
+import { answerText } from '@pelita/contract/learning/registration-questions.ts'
 import { StatusBadge } from '../badges/status-badge.tsx'
 import { STATUSES } from '../badges/statuses.ts'
 import { Meter } from '../charts/meter.tsx'
@@ -48,6 +49,12 @@ export const participantColumns: readonly Column<ParticipantRow, (typeof PARTICI
 
 const minutes = ({ visit }: ParticipantRow) => (visit?.joined_at ? t('{n} min', { n: visit.view_minutes }) : '-')
 
+/** Whether somebody came to what takes place at a time. */
+export const attendedColumn: Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]> = {
+  header: 'Attended',
+  cell: ({ visit }) => t(visit?.attended ? 'Yes' : 'No'),
+}
+
 /** Of what takes place in one session: who came, when, for how long, and whether that was enough. */
 export const visitColumns: readonly Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]>[] = [
   ...participantColumns.filter(
@@ -55,8 +62,16 @@ export const visitColumns: readonly Column<ParticipantRow, (typeof PARTICIPANT_C
   ),
   { header: 'Joined At', cell: ({ visit }) => (visit?.joined_at ? dayTime(visit.joined_at) : '-') },
   { header: 'View Time', cell: minutes, align: 'right' },
-  { header: 'Attended', cell: ({ visit }) => t(visit?.attended ? 'Yes' : 'No') },
+  attendedColumn,
 ]
+
+/** What people answered when they registered. */
+export const answersColumn: Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]> = {
+  header: 'Answers',
+  cell: ({ answers }) => answers.map((one) => `${one.text}: ${t(answerText(one))}`).join(' · ') || '-',
+  most: 260,
+  wraps: true,
+}
 
 /** Until when somebody may open the steps. */
 export const accessColumn: Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]> = {

@@ -24,6 +24,8 @@ import type { OtherRun } from './ask-other-run.tsx'
 import { type ParticipantActions, participantActions, type RunCalls, type RunParams } from './participant-actions.ts'
 import {
   accessColumn,
+  answersColumn,
+  attendedColumn,
   PARTICIPANT_SEARCH,
   type PeopleOf,
   participantColumns,
@@ -56,6 +58,10 @@ export interface Run {
   readonly hasAccessTime?: boolean
   /** It takes place in one session: the columns tell who came and for how long. */
   readonly hasVisits?: boolean
+  /** It takes place in several: a column tells who came to one of them. */
+  readonly hasSessions?: boolean
+  /** They were asked something when they registered: a column tells what they answered. */
+  readonly hasAnswers?: boolean
   /** People come to it for years: who came last stands first. */
   readonly lastFirst?: boolean
 }
@@ -124,6 +130,13 @@ function AddPeople({ needs, add }: { needs: Permission; add: () => Promise<void>
   )
 }
 
+const columnsOf = ({ hasVisits, hasSessions, hasAccessTime, hasAnswers }: Run) => [
+  ...(hasVisits ? visitColumns : participantColumns),
+  ...(hasSessions ? [attendedColumn] : []),
+  ...(hasAccessTime ? [accessColumn] : []),
+  ...(hasAnswers ? [answersColumn] : []),
+]
+
 const actionsOf = (
   needs: Permission,
   act: ParticipantActions,
@@ -176,7 +189,7 @@ const participantList = (api: RunCalls, needs: Permission, act: ParticipantActio
       failed: 'Failed to download participants',
     },
     filters: participantFilters(run.organizations),
-    columns: run.hasVisits ? visitColumns : run.hasAccessTime ? [...participantColumns, accessColumn] : participantColumns,
+    columns: columnsOf(run),
     sort: run.lastFirst ? { column: 'joined_at', direction: 'desc' } : { column: 'name', direction: 'asc' },
     nameOf: (row) => row.name,
     actions: actionsOf(needs, act, run),

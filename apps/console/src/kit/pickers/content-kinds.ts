@@ -4,6 +4,7 @@ import type { ModuleSlug } from '@pelita/contract/learning/modules.ts'
 import {
   type Icon,
   IconBook,
+  IconCalendarEvent,
   IconChartBar,
   IconChecklist,
   IconClipboardText,
@@ -16,6 +17,7 @@ import {
   IconPresentation,
   IconQrcode,
   IconSchool,
+  IconScreenShare,
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
@@ -43,6 +45,8 @@ const KINDS: Readonly<Partial<Record<ItemTypeKey, KindWords>>> = {
   online_meeting: { icon: IconVideo, help: 'A meeting in the browser, with its sessions, seats and address.' },
   classroom: { icon: IconSchool, help: 'A class with batches.' },
   course: { icon: IconBook, help: 'A course that participants take at their own pace.' },
+  webinar: { icon: IconScreenShare, help: 'A webinar with its own meeting; who takes part here is let into it.' },
+  'live-event': { icon: IconCalendarEvent, help: 'An event with its own days; who takes part here is let into it.' },
 }
 
 const PLAIN: KindWords = { icon: IconBook, help: '' }

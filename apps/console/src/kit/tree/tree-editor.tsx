@@ -129,7 +129,7 @@ function Days<I extends TreeItem>({ view }: { view: TreeView<I> }) {
           <DayNode key={day.id} view={view} day={day} n={n + 1} />
         ))}
       </ul>
-      {changes && (
+      {changes && !only?.date && (
         <Button variant="default" className={css.add} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={add}>
           {t('Add Day')}
         </Button>

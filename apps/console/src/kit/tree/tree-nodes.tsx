@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { randomId } from '../../data/random-id.ts'
 import { CommandMenu } from '../feedback/command-menu.tsx'
+import { showDay } from '../filters/day.ts'
 import { t } from '../text/t.ts'
 import css from './tree.module.css'
 import type { TreeDay, TreeItem, TreeSection } from './tree.ts'
@@ -43,8 +44,11 @@ export function DayNode<I extends TreeItem>({ view, day, n }: Drawn<I> & { day: 
       <TreeLine
         {...shared}
         grip={false}
+        readOnly={shared.readOnly || day.date !== undefined}
         name={day.title || t('Day {n}', { n })}
-        kind={`${day.title ? `${t('Day {n}', { n })} · ` : ''}${countOf(contents, 'content', t)}`}
+        kind={[day.title && t('Day {n}', { n }), day.date && showDay(day.date), countOf(contents, 'content', t)]
+          .filter(Boolean)
+          .join(' · ')}
       />
       {view.below(day.id)}
       <Sections view={view} day={day} />

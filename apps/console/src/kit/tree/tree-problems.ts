@@ -18,7 +18,7 @@ export const EMPTY_SECTION = 'Add a content to this section'
 export function problemsOf<I extends TreeItem>(tree: Tree<I>, { days, problemOf }: TreeRules<I>): TreeProblem[] {
   const found: TreeProblem[] = []
   for (const day of tree) {
-    if (days && day.sections.length === 0) found.push({ id: day.id, text: 'Add a section or delete this day' })
+    if (days && !day.date && day.sections.length === 0) found.push({ id: day.id, text: 'Add a section or delete this day' })
     for (const section of day.sections) {
       if (section.title.trim() === '') found.push({ id: section.id, text: 'Section is required' })
       if (section.items.length === 0) found.push({ id: section.id, text: EMPTY_SECTION })

@@ -24,6 +24,8 @@ export interface TreeSection<I extends TreeItem> {
 export interface TreeDay<I extends TreeItem> {
   readonly id: string
   readonly title: string
+  /** YYYY-MM-DD, where the content says when its days are: then they stand as they are, also those in which nothing is yet. */
+  readonly date?: string
   readonly sections: readonly TreeSection<I>[]
 }
 
@@ -47,21 +49,25 @@ export const treeOf = <I extends TreeItem>(
     readonly day_title?: string | null
     readonly contents: readonly I[]
   }[],
+  dated: readonly { readonly day_id: number; readonly date: string }[] = [],
 ): Tree<I> => {
-  const days = new Map<number, { id: string; title: string; sections: TreeSection<I>[] }>()
+  const days = new Map<number, { id: string; title: string; date?: string; sections: TreeSection<I>[] }>(
+    dated.map(({ day_id, date }) => [day_id, { id: `day-${day_id}`, title: '', date, sections: [] }]),
+  )
   for (const { id, title, day_id, day_title, contents } of sections) {
     const number = day_id ?? 1
     const day = days.get(number) ?? { id: `day-${number}`, title: day_title ?? '', sections: [] }
+    day.title ||= day_title ?? ''
     day.sections.push({ id, title, items: contents })
     days.set(number, day)
   }
   return [...days].toSorted(([one], [other]) => one - other).map(([, day]) => day)
 }
 
-/** Days are numbered 1..n in their order; one without sections cannot be told and is left out. */
+/** Days are numbered 1..n in their order; one without sections and without a date cannot be told and is left out. */
 export const sectionsOf = <I extends TreeItem>(tree: Tree<I>): WireSection<I>[] =>
   tree
-    .filter((day) => day.sections.length > 0)
+    .filter((day) => day.sections.length > 0 || day.date)
     .flatMap((day, n) =>
       day.sections.map(({ id, title, items }) => ({ id, title, day_id: n + 1, day_title: day.title, contents: items })),
     )

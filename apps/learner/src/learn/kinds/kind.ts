@@ -1,4 +1,5 @@
 import type { OpenPlacement } from '@pelita/contract/areas/popup/popup.ts'
+import type { RegistrationQuestion } from '@pelita/contract/learning/registration-questions.ts'
 import type { ComponentType } from 'react'
 import type { PageProps } from '../../frame/pages.ts'
 
@@ -22,6 +23,10 @@ export interface LearnerKind {
   readonly takesPlace: boolean
   /** Its one meeting is joined on its own page. */
   readonly meetsHere?: true
+  /** Its own page says what happens when, with how far I am; nothing else lists it there. */
+  readonly hasAgenda?: true
+  /** What it asks of whoever registers. */
+  readonly asks?: (id: string) => Promise<readonly RegistrationQuestion[]>
   /** Passed or not; what is watched, heard or read is only done. */
   readonly isPassed: boolean
   /** The popups that are shown where it is found. */

@@ -7,5 +7,4 @@ const event = (called: string): LearnerKind => {
   return { ...words, called, offer: { title: 'Time and place' } }
 }
 
-export const live_event = event('Live Event')
 export const program = event('Program')

@@ -45,6 +45,7 @@ export const APP = {
   'Open the course': 'Buka kursus',
   'Open the quiz': 'Buka kuis',
   'Open the webinar': 'Buka webinar',
+  'Open the event': 'Buka acara',
   'Confirmed: you take part in {title}.': 'Terkonfirmasi: Anda mengikuti {title}.',
   'You declined {title}.': 'Anda menolak {title}.',
   '{h}:{m}': '{h}.{m}',

@@ -6,6 +6,7 @@ export const PHONE: Dictionary = {
   'Rate the course': 'Nilai kursus',
   'Rate the quiz': 'Nilai kuis',
   'Rate the webinar': 'Nilai webinar',
+  'Rate the event': 'Nilai acara',
   Offline: 'Luring',
   '{n} not sent': '{n} belum terkirim',
   Connection: 'Koneksi',

@@ -1,6 +1,6 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { sql } from 'kysely'
-import { aBatch, aModule } from '../../../test/builders.ts'
+import { aBatch } from '../../../test/builders.ts'
 import { aBatchForm, aClassroom, inHours } from '../../../test/classroom-builders.ts'
 import { aCoachingSession, becomeCoach } from '../../../test/coaching-builders.ts'
 import type { Sent } from '../../../test/http-client.ts'
@@ -135,8 +135,7 @@ type Samples = SamplesOf<'classroom'> &
   SamplesOf<'classroom-content'> &
   SamplesOf<'classroom-batch'> &
   SamplesOf<'classroom-participant'> &
-  SamplesOf<'classroom-calendar'> &
-  SamplesOf<'picked-module'>
+  SamplesOf<'classroom-calendar'>
 
 export const samples: Samples = {
   'classroom.list': async (org) => {
@@ -210,10 +209,6 @@ export const samples: Samples = {
   }),
   'classroom-calendar.move': ofBatch(() => ({ body: { days: 7 } })),
   'classroom-calendar.signInSheet': ofSession,
-  'picked-module.liveEvents': async (org) => {
-    await aModule(org, 'live-event', { title: org.secret })
-    return { query: {} }
-  },
   'classroom-participant.list': ofParticipant(),
   'classroom-participant.download': ofParticipant(),
   'classroom-participant.add': ofBatch((_, org) => ({ body: { user_ids: [org.someone.id] } })),

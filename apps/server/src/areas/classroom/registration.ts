@@ -6,7 +6,6 @@ import { classroomCoachRoutes } from './coaches.routes.ts'
 import { classroomFeedbackRoutes } from './feedback.routes.ts'
 import { classroomFileRoutes } from './files.routes.ts'
 import { classroomParticipantRoutes } from './participants.routes.ts'
-import { pickedModuleRoutes } from './picked-modules.routes.ts'
 
 export const classroomArea = serverArea({
   routes: {
@@ -18,6 +17,5 @@ export const classroomArea = serverArea({
     'classroom-feedback': classroomFeedbackRoutes,
     'classroom-file': classroomFileRoutes,
     'classroom-participant': classroomParticipantRoutes,
-    'picked-module': pickedModuleRoutes,
   },
 })

@@ -61,18 +61,19 @@ test('the catalogue shows what is published and open to me, the next to begin fi
 })
 
 test('who has a place in a content of another kind finds and opens it; nobody else does, and nobody joins it by themselves', async () => {
-  const module_id = await aModule(org, 'live-event', { title: 'Kursus mandiri' })
-  const mine = await org.learner(await aParticipant(org, module_id))
+  const module_id = await aModule(org, 'program', { title: 'Kursus mandiri' })
+  const batch_id = await aBatch(org, module_id)
+  const mine = await org.learner(await aParticipant(org, batch_id))
   const found = async (client: Client) =>
     (await client.call(learnerCatalogueApi.contents, { query: { keyword: 'Kursus mandiri' } })).results.map((row) => row.id)
-  const params = { module_type: 'live-event', id: module_id }
+  const params = { module_type: 'program', id: module_id }
   const { batches } = await mine.call(learnerCatalogueApi.content, { params })
-  expect(batches).toMatchObject([{ title: 'Kursus mandiri', is_open: false, enrollment: { can_answer: false } }])
+  expect(batches).toMatchObject([{ title: 'Batch 1', is_open: false, enrollment: { can_answer: true } }])
   expect(await found(mine)).toEqual([module_id])
   const { client } = await somebody()
   expect(await found(client)).toEqual([])
   expect((await client.send(learnerCatalogueApi.content, { params })).statusCode).toBe(404)
-  const body = { module_type: 'live-event' as 'classroom', module_id, batch_id: module_id }
+  const body = { module_type: 'program' as 'classroom', module_id, batch_id }
   expect((await client.send(learnerCatalogueApi.enroll, { body })).statusCode).toBe(422)
 })
 

@@ -1,21 +1,19 @@
 import type { WebinarDetail } from '@pelita/contract/areas/webinar/webinar.ts'
 import { WEBINAR_LIMITS, type WebinarChange, type WebinarForm } from '@pelita/contract/areas/webinar/webinar-form.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
-import { says } from '@pelita/contract/core/fields.ts'
-import { type HeldMeeting, heldProblems, heldSays } from '@pelita/contract/learning/held-run.ts'
+import { heldProblems } from '@pelita/contract/learning/held-run.ts'
 import { timesToCome } from '@pelita/contract/learning/times-to-come.ts'
 import { sql } from 'kysely'
 import { holdMeetings } from '../../learning/cohort/meetings/open-meetings.ts'
-import { addParticipants } from '../../learning/cohort/participants/participants.ts'
 import { checkBase } from '../../learning/content/check-base.ts'
 import { copyContent, copyTitle } from '../../learning/content/copy-content.ts'
 import { changeContent, createContent } from '../../learning/content/save-content.ts'
 import type { StatusRules } from '../../learning/content/status-moves.ts'
-import { attachQuestions, copyQuestions } from '../../learning/feedback/feedback-questions.ts'
+import { copyQuestions } from '../../learning/feedback/feedback-questions.ts'
+import { achievementProblems, publishTimes, saveHeldOffers } from '../../learning/held/held-offers.ts'
 import { keptProblems } from '../../learning/held/kept-run.ts'
 import { meetingOf, saveHeldRun, speakerProblems } from '../../learning/held/save-held-run.ts'
 import { tellMove } from '../../learning/held/tell-change.ts'
-import { saveAchievements } from '../../learning/item/save-achievements.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
 import { invalidFields } from '../../platform/http/errors.ts'
@@ -42,13 +40,6 @@ async function check(db: OrgDb, sent: Sent, before?: StoredWebinar): Promise<voi
   if (errors.length > 0) throw invalidFields(errors)
 }
 
-async function achievementProblems(db: OrgDb, { achievement }: Sent): Promise<FieldError[]> {
-  if (!achievement) return []
-  const table = sql.table(achievement.kind === 'badge' ? 'badges' : 'certificates')
-  const { rows } = await sql`select 1 from ${table} where id = ${achievement.achievement_id} and deleted_at is null`.execute(db)
-  return rows.length > 0 ? [] : [{ field: 'achievement', message: says.notValid('Achievement') }]
-}
-
 /** What stands in it as sent, or as it stood. */
 async function wantedSteps(db: OrgDb, sent: Sent, before?: StoredWebinar): Promise<WantedSteps> {
   const asked = sent.materials
@@ -68,19 +59,6 @@ async function wantedSteps(db: OrgDb, sent: Sent, before?: StoredWebinar): Promi
   }
 }
 
-async function saveParts(db: OrgDb, id: string, sent: Sent): Promise<boolean> {
-  const given = sent.achievement === undefined ? 0 : await saveAchievements(db, id, { achievement: sent.achievement })
-  const asked =
-    sent.feedbacks &&
-    (await attachQuestions(
-      db,
-      id,
-      sent.feedbacks.map((one) => one.question_id),
-    ))
-  if (sent.invited_user_ids?.length) await addParticipants(db, id, { user_ids: sent.invited_user_ids, overflow: 'refuse' })
-  return given > 0 || asked === true
-}
-
 /** Who is invited answers, as to a batch. */
 const ASKS_FOR_ANSWER = { attendance_confirmation_type: 'required', session_mode: 'online' } as const
 
@@ -91,7 +69,7 @@ export async function createWebinar(db: OrgDb, sent: WebinarForm): Promise<strin
   await saveHeldRun(db, id, sent)
   const about = { id, title: sent.title, view_time: sent.view_time || 0, end_date_time: sent.end_date_time }
   await placeSteps(db, about, await wantedSteps(db, sent))
-  await saveParts(db, id, sent)
+  await saveHeldOffers(db, id, sent)
   return id
 }
 
@@ -105,7 +83,7 @@ export async function changeWebinar(db: OrgDb, before: StoredWebinar, sent: Webi
     view_time: sent.view_time === undefined ? before.view_time : sent.view_time || 0,
   }
   await placeSteps(db, about, await wantedSteps(db, sent, before))
-  const isOwn = await saveParts(db, id, sent)
+  const isOwn = await saveHeldOffers(db, id, sent)
   if (before.status === 'publish') await holdMeetings(db, id)
   await changeContent(db, before, sent, isOwn || isHeld)
 }
@@ -127,23 +105,13 @@ export async function copyWebinar(db: OrgDb, webinar: StoredWebinar, zone: strin
   const { quiz, survey, materials } = webinar
   await placeSteps(db, about, { presence_id: null, quiz_id: quiz?.id ?? null, survey_id: survey?.id ?? null, materials })
   await copyQuestions(db, webinar.id, id)
-  await saveAchievements(db, id, { achievement: webinar.achievement })
+  await saveHeldOffers(db, id, { achievement: webinar.achievement })
   return id
 }
 
-/** What keeps it from being published, all at once. */
-const problemsOf = (webinar: StoredWebinar, meeting: HeldMeeting): FieldError[] => [
-  ...(webinar.start_date_time ? [] : [{ field: 'start_date_time', message: says.required('Start') }]),
-  ...(webinar.end_date_time ? [] : [{ field: 'end_date_time', message: says.required('End') }]),
-  ...(meeting.meeting_url ? [] : [{ field: 'meeting_url', message: heldSays.url }]),
-  ...(webinar.start_date_time && Date.parse(webinar.start_date_time) <= Date.now()
-    ? [{ field: 'start_date_time', message: heldSays.past }]
-    : []),
-]
-
 export const webinarMoves: StatusRules<StoredWebinar> = {
   kind: 'webinar',
-  publishProblems: async (webinar, db) => problemsOf(webinar, await meetingOf(db, webinar.id)),
+  publishProblems: async (webinar, db) => publishTimes(webinar, !(await meetingOf(db, webinar.id)).meeting_url),
   follows: async (db, webinar, { to }) => {
     if (to === 'publish') await holdMeetings(db, webinar.id)
     await tellMove(db, webinar, to)

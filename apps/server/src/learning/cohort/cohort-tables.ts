@@ -7,7 +7,7 @@ type OptionalJson<T> = ColumnType<T, string | undefined, string>
 
 export type EnrollmentStatus = 'draft' | 'invited' | 'confirmed' | 'declined' | 'cancelled' | 'waiting_list'
 export type LearningStatus = 'not_started' | 'in_progress' | 'waiting_expert' | 'passed' | 'not_passed'
-export type EnrollmentSource = 'admin' | 'import' | 'self' | 'waiting_list' | 'program' | 'journey' | 'classroom'
+export type EnrollmentSource = 'admin' | 'import' | 'self' | 'waiting_list' | 'program' | 'journey' | 'classroom' | 'live-event'
 
 /** Anything people can find and take part in; what only one kind has stands in a table of that kind. */
 interface Content extends Recorded {

@@ -1,4 +1,5 @@
 import type { MeetingProvider, ShownSpeaker } from '@pelita/contract/learning/held-run.ts'
+import type { RegistrationQuestion } from '@pelita/contract/learning/registration-questions.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Optional } from '../../platform/db/tables.ts'
 
@@ -14,6 +15,7 @@ interface HeldRun {
   speakers: OptionalJson<readonly ShownSpeaker[]>
   moderator: OptionalJson<ShownSpeaker | null>
   recording_url: Optional<string>
+  registration_questions: OptionalJson<readonly RegistrationQuestion[]>
 }
 
 /** Where people meet: never in the history. */

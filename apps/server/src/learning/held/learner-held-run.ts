@@ -28,7 +28,7 @@ export async function heldRunFor(db: OrgDb, kind: string, id: string, userId: st
            case when e.id is not null then ${VISIT} end as visit, ${START_FACTS}
       from contents c join cohorts h on h.org_id = c.org_id and h.id = c.id
       left join held_runs x on x.org_id = h.org_id and x.id = h.id
-      left join uses u on u.org_id = h.org_id and u.id = (select r.id from ${SESSION} where r.cohort_id = h.id and r.deleted_at is null limit 1)
+      left join uses u on u.org_id = h.org_id and u.id = (select r.id from ${SESSION} where r.cohort_id = h.id and i.id = h.id and r.deleted_at is null limit 1)
       left join enrollments e on e.org_id = h.org_id and e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'
      where c.id = ${id} and c.content_type = ${kind} and c.deleted_at is null
        and (c.status = 'publish' or e.status = 'confirmed') and (e.id is not null or (c.privacy <> 'PRIVATE' and ${isShown}))`.execute(

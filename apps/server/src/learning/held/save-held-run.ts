@@ -27,9 +27,7 @@ export interface HeldSent {
 
 const nothing = <T>(value: Empty<T>): T | null | undefined => (value === '' ? null : value)
 
-const idsOf = ({ speakers = [], moderator }: HeldSent): string[] => [
-  ...new Set([...speakers, ...(moderator ? [moderator] : [])].flatMap(({ user_id }) => (user_id ? [user_id] : []))),
-]
+const peopleOf = ({ speakers = [], moderator }: HeldSent): Speaker[] => [...speakers, ...(moderator ? [moderator] : [])]
 
 interface Named {
   id: string
@@ -37,8 +35,8 @@ interface Named {
   picture: string | null
 }
 
-const accountsOf = async (db: OrgDb, sent: HeldSent): Promise<ReadonlyMap<string, Named>> => {
-  const ids = idsOf(sent)
+const accountsOf = async (db: OrgDb, people: readonly Speaker[]): Promise<ReadonlyMap<string, Named>> => {
+  const ids = [...new Set(people.flatMap(({ user_id }) => (user_id ? [user_id] : [])))]
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Named>`
     select id, full_name, picture from memberships where id = any (${ids}::uuid[]) and status = 'active'`.execute(db)
@@ -47,7 +45,7 @@ const accountsOf = async (db: OrgDb, sent: HeldSent): Promise<ReadonlyMap<string
 
 /** Who is named by an account has one here. */
 export async function speakerProblems(db: OrgDb, sent: HeldSent): Promise<FieldError[]> {
-  const known = await accountsOf(db, sent)
+  const known = await accountsOf(db, peopleOf(sent))
   const unknown = (one: Speaker | null | undefined) => Boolean(one?.user_id && !known.has(one.user_id))
   return [
     ...(sent.speakers?.some(unknown) ? [{ field: 'speakers', message: says.notValid('Speakers') }] : []),
@@ -66,6 +64,12 @@ const kept = (one: Speaker, known: ReadonlyMap<string, Named>): ShownSpeaker => 
   }
 }
 
+/** How these are kept wherever somebody speaks: by their account, or as they were written down. */
+export async function keptSpeakers(db: OrgDb, people: readonly Speaker[]): Promise<(one: Speaker) => ShownSpeaker> {
+  const known = await accountsOf(db, people)
+  return (one) => kept(one, known)
+}
+
 /** Writes when, by whom and where it takes place; answers whether anything of it was sent. */
 export async function saveHeldRun(db: OrgDb, id: string, sent: HeldSent): Promise<boolean> {
   await changeRow(db, 'cohorts', id, {
@@ -75,7 +79,7 @@ export async function saveHeldRun(db: OrgDb, id: string, sent: HeldSent): Promis
     max_participants: sent.max_participants === undefined ? undefined : nothing(sent.max_participants) || 0,
   })
   if (sent.max_participants !== undefined) await promoteWaiting(db, id)
-  const known = await accountsOf(db, sent)
+  const known = await accountsOf(db, peopleOf(sent))
   await sql`insert into held_runs (id) values (${id}) on conflict (org_id, id) do nothing`.execute(db)
   await changeRow(db, 'held_runs', id, {
     view_time: sent.view_time === undefined ? undefined : nothing(sent.view_time) || 0,

@@ -9,12 +9,14 @@ import { toldNow } from '../cohort/mails/told.ts'
 export interface Held extends Partial<HeldMeeting> {
   readonly start_date_time: string | null
   readonly end_date_time: string | null
+  /** Where people come to, by its name. */
+  readonly place?: string | undefined
 }
 
-const told = ({ start_date_time, end_date_time, meeting_url, meeting_id, passcode }: Held) =>
+const told = ({ start_date_time, end_date_time, meeting_url, meeting_id, passcode, place }: Held) =>
   JSON.stringify([
     ...[start_date_time, end_date_time].map((at) => (at ? Date.parse(at) : null)),
-    ...[meeting_url, meeting_id, passcode].map((one) => one ?? null),
+    ...[meeting_url, meeting_id, passcode, place].map((one) => one ?? null),
   ])
 
 /** Tells those who take part of another time or meeting, with an entry that takes the place of the one in their calendar; where it is they read in the app. */

@@ -85,6 +85,8 @@ export const ITEM_ASSETS: Readonly<Record<StoredType, ItemAsset | null>> = {
   others: null,
   online_meeting: null,
   course: NESTED,
+  webinar: NESTED,
+  'live-event': NESTED,
 }
 
 const entries = Object.entries(ITEM_ASSETS)

@@ -45,7 +45,7 @@ function itemOf(kind: ContentKind, item: NamedItem, section_id: string, position
   const lim = item.content_type?.startsWith('lim-') ? LIM[item.content_type as keyof typeof LIM] : null
   const type = lim ? 'quiz' : (item.content_type as PlannedItem['type'])
   const { description, learning_hours, session_mode, start_date_time, end_date_time, due_date } = item
-  const { assignment_due_date, course_duration_condition } = item
+  const { assignment_due_date, course_duration_condition, room, speaker, view_time } = item
   const times = { start_date_time, end_date_time, due_date, assignment_due_date, course_duration_condition }
   const isOwn = item.content_type !== null && isOwnThing(item.content_type)
   // Where runs have dates of their own, those count.
@@ -62,7 +62,7 @@ function itemOf(kind: ContentKind, item: NamedItem, section_id: string, position
       position,
       field,
     },
-    settings: said({ description, learning_hours, session_mode, due_days, ...times, ...own }),
+    settings: said({ description, learning_hours, session_mode, due_days, ...times, ...own, room, speaker, view_time }),
     can_skip: item.can_skip ?? false,
     is_step: true,
     is_listed: type !== null && itemType(type).listed,
@@ -125,7 +125,7 @@ export async function saveTreeBody(
   const total = tree.sections.reduce((sum, section) => sum + section.contents.length, 0)
   if (total > MOST_ITEMS) throw invalid('sections', `At most ${MOST_ITEMS} contents`)
   const { sections: named, ids } = nameParts(tree.sections)
-  const days = dayNumbers(named)
+  const days = treeShape(kind)?.dated ? new Map(named.map(({ day_id }) => [day_id, day_id])) : dayNumbers(named)
   const hasDays = treeShape(kind)?.days ?? false
   const known = await knownSurveys(db, id)
   const ordered = named

@@ -12,9 +12,10 @@ const LONGEST = sql`interval '12 hours'`
 /** Who was there so lately has not left: another window of the same meeting is no second stay. */
 const JUST_NOW = sql`interval '2 minutes'`
 
-/** Nothing counts before the run has begun or after it has closed. */
+/** Nothing counts before the run, or the session of an event, has begun or after it has closed. */
 const UNTIL = sql`(select coalesce(u.closes_at, h.end_at) from uses u join cohorts h on h.id = u.cohort_id where u.id = s.relation_id)`
-const SINCE = sql`greatest(s.entered_at, (select h.start_at from uses u join cohorts h on h.id = u.cohort_id and h.kind = 'open' where u.id = s.relation_id))`
+const SINCE = sql`greatest(s.entered_at, (select greatest(h.start_at, case when i.settings ? 'view_time' then (i.settings ->> 'start_date_time')::timestamptz end)
+  from uses u join cohorts h on h.id = u.cohort_id and h.kind = 'open' join content_items i on i.id = u.item_id where u.id = s.relation_id))`
 const STAYED = sql`case when s.entered_at is null then 0
   else greatest(0, extract(epoch from least(now(), s.entered_at + ${LONGEST}, ${UNTIL}) - ${SINCE}))::int end`
 

@@ -40,14 +40,14 @@ const recordQuery = async (db: OrgDb, changes: RawBuilder<unknown>): Promise<Rec
 
 /**
  * Somebody came: every use of the presence in their runs is done, and attendance may complete what waited for it. Of what takes place at
- * a time the session is attended by it as well (decision 164).
+ * a time in one session that is attended by it as well (decision 164); the sessions of an event each count for themselves.
  */
 export const recordAttendance = (db: OrgDb, presenceId: string, enrollmentIds: readonly string[]): Promise<RecordedResult[]> =>
   recordQuery(
     db,
     sql`(select coalesce(jsonb_agg(jsonb_build_object('enrollment_id', e.id, 'relation_id', u.id, 'state', 'done', 'status', 'passed')), '[]')
            from enrollments e join uses u on u.cohort_id = e.cohort_id and u.deleted_at is null and (u.type = 'presence' and u.asset_id = ${presenceId}
-              or u.type = 'online_meeting' and exists (select 1 from content_items i where i.id = u.item_id and i.settings ? 'view_time')
+              or u.type = 'online_meeting' and u.item_id = u.cohort_id and exists (select 1 from content_items i where i.id = u.item_id and i.settings ? 'view_time')
                 and exists (select 1 from uses p where p.cohort_id = u.cohort_id and p.type = 'presence' and p.asset_id = ${presenceId} and p.deleted_at is null))
           where e.id = any (${[...enrollmentIds]}::uuid[]))`,
   )

@@ -161,6 +161,7 @@ begin
     ('documents', format(beside, 'contents', 'documents', 'id', 'id', '')),
     ('courses', format(beside, 'contents', 'courses', 'id', 'id', '')),
     ('held_runs', format(beside, 'cohorts', 'held_runs', 'id', 'id', '')),
+    ('live_events', format(beside, 'contents', 'live_events', 'id', 'id', '')),
     ('classrooms', format(beside, 'contents', 'classrooms', 'id', 'id', '')),
     ('content_providers', format(beside, 'contents', 'content_providers', 'id', 'content_id', '')),
     ('providers', format(beside, 'content_providers', 'providers', 'provider_id', 'id', '')),

@@ -144,7 +144,7 @@ async function fill(db: OrgDb, { id, start }: Held, plan: WebinarPlan, cast: Kno
 }
 
 /** What is told of it happened when its rows say so. */
-const dateOwnEvents = ({ database }: Pick<Services, 'database'>, org: SeededOrganization, ids: readonly string[]) =>
+export const dateOwnEvents = ({ database }: Pick<Services, 'database'>, org: SeededOrganization, ids: readonly string[]) =>
   withPlatform(database, async (tx) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(tx)
     await sql`

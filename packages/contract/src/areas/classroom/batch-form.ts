@@ -3,6 +3,7 @@ import { choice, moment, optionalName, orEmpty, recordId, requiredName, richText
 import { webAddress } from '../../core/web-address.ts'
 import { ADDRESS_MAX, meetingAddress, SESSION_MODES } from '../../learning/coaching.ts'
 import { REVIEWED_STATES } from '../../learning/content-states.ts'
+import { locationField } from '../../learning/location-field.ts'
 import { pictureField, thumbnailField } from '../../platform/file.ts'
 
 export const BATCH_STATES = REVIEWED_STATES
@@ -83,24 +84,6 @@ export const presenceSettings = z.object(
   says.notValid('Presence Settings'),
 )
 
-const location = z.object(
-  {
-    location_id: z.uuid(says.notValid('Location')).nullish(),
-    name: requiredName('Location', 255),
-    lat: z
-      .number(says.notValid('Latitude'))
-      .min(-90, says.between('Latitude', -90, 90))
-      .max(90, says.between('Latitude', -90, 90))
-      .nullish(),
-    lon: z
-      .number(says.notValid('Longitude'))
-      .min(-180, says.between('Longitude', -180, 180))
-      .max(180, says.between('Longitude', -180, 180))
-      .nullish(),
-  },
-  says.required('Location'),
-)
-
 const person = (label: string) => z.object({ user_id: z.uuid(says.notValid(label)) }, says.notValid(label))
 const achievement = z.object(
   {
@@ -144,7 +127,7 @@ export const batchFields = z.object({
   graduation_determined_by: choice('Graduation', GRADUATIONS),
   min_attendance_percent: wholeNumber('Minimum Attendance', 0, 100),
   session_mode: choice('Session Mode', SESSION_MODES),
-  location: location.nullish(),
+  location: locationField.nullish(),
   location_images: z
     .array(pictureField('Location Image', ['classroom/location']), says.notValid('Location Image'))
     .max(5, 'At most 5 pictures'),

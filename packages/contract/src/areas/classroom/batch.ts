@@ -15,6 +15,7 @@ import { listQuery, paged } from '../../core/paging.ts'
 import { batchCalls } from '../../learning/batch-calls.ts'
 import { SESSION_MODES } from '../../learning/coaching.ts'
 import { receivedFrom } from '../../learning/distribution.ts'
+import { shownLocation } from '../../learning/location-field.ts'
 import { shownItem } from '../../learning/tree-contents.ts'
 import { job } from '../../platform/job.ts'
 import { BATCH_PHASES, BATCH_STATES, batchFields, CONFIRMATIONS, GRADUATIONS, LEARNING_ORDERS, newBatch } from './batch-form.ts'
@@ -29,9 +30,7 @@ export const batchRow = z.object({
   start_at: instant,
   end_at: instant,
   session_mode: z.enum(SESSION_MODES),
-  location: z
-    .object({ location_id: z.uuid().nullable(), name: z.string(), lat: z.number().nullable(), lon: z.number().nullable() })
-    .nullable(),
+  location: shownLocation.nullable(),
   max_participants: z.number(),
   /** Seats taken: draft, invited and confirmed. */
   participants: z.number(),

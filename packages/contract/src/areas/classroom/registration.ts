@@ -8,7 +8,6 @@ import { classroomContentApi } from './classroom-contents.ts'
 import { classroomFeedbackApi } from './classroom-feedback.ts'
 import { classroomFileApi } from './classroom-files.ts'
 import { classroomParticipantApi } from './classroom-participants.ts'
-import { pickedModuleApi } from './picked-modules.ts'
 
 /** All that the area is known by. */
 export const classroomArea = {
@@ -21,7 +20,6 @@ export const classroomArea = {
     'classroom-file': classroomFileApi,
     'classroom-calendar': classroomCalendarApi,
     'classroom-participant': classroomParticipantApi,
-    'picked-module': pickedModuleApi,
   },
   screens: { classroom: classroomScreens },
   records: {

@@ -3,8 +3,12 @@ import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, recordId, says, version } from '../../core/fields.ts'
 import { itemType } from '../../learning/item-types.ts'
 import {
+  longType,
+  namedInFull,
   PLACED_TYPES,
   type PlacedType,
+  type ShortType,
+  shortType,
   shownItem,
   shownSection,
   shownSurvey,
@@ -15,20 +19,13 @@ import {
 import { course } from './course-flags.ts'
 import { previewOfContent } from './course-preview.ts'
 
-/** In a course documents are called as the specification names them. */
-const SHORT = { 'document-pdf': 'pdf', 'document-ppt': 'ppt' } as const
-type Short = typeof SHORT
-/** What is a content of its own stands in no course. */
-export type CourseItemType = Exclude<PlacedType, keyof Short | 'course'> | Short[keyof Short]
+/** In a course documents are called as the specification names them; what is a content of its own stands in none. */
+export type CourseItemType = Exclude<ShortType, 'course' | 'webinar' | 'live-event'>
 /** What can stand in a course, as trees of every kind call it. */
 export const PLACED_IN_COURSES = PLACED_TYPES.filter((type) => itemType(type).contents.includes('course'))
-export const COURSE_ITEM_TYPES = PLACED_IN_COURSES.map((type) => SHORT[type as keyof Short] ?? type) as [
-  CourseItemType,
-  ...CourseItemType[],
-]
-export const shortName = (type: PlacedType): CourseItemType => SHORT[type as keyof Short] ?? (type as CourseItemType)
-export const longName = (type: CourseItemType): PlacedType =>
-  type === 'pdf' ? 'document-pdf' : type === 'ppt' ? 'document-ppt' : type
+export const COURSE_ITEM_TYPES = PLACED_IN_COURSES.map(shortType) as [CourseItemType, ...CourseItemType[]]
+export const shortName = (type: PlacedType): CourseItemType => shortType(type) as CourseItemType
+export const longName = (type: CourseItemType): PlacedType => longType(type)
 
 export const MOST_SECTIONS = 100
 export const tooManySections = `At most ${MOST_SECTIONS} sections`
@@ -56,13 +53,7 @@ export type ShownCourseTree = z.output<typeof shownCourseTree>
 const savedCourseTree = shownCourseTree.extend({ ids: treeIds })
 
 /** The same tree as the pieces that every kind shares read it. */
-export const longNamed = <S extends { readonly contents: readonly { readonly content_type: CourseItemType }[] }>(
-  sections: readonly S[],
-) =>
-  sections.map((one) => ({
-    ...one,
-    contents: one.contents.map((item) => ({ ...item, content_type: longName(item.content_type) })),
-  })) as (Omit<S, 'contents'> & { contents: (Omit<S['contents'][number], 'content_type'> & { content_type: PlacedType })[] })[]
+export const longNamed = namedInFull
 
 /** How far people came with one content. */
 export const contentProgress = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { choice, orEmpty, patchOf, says } from '../../core/fields.ts'
+import { orEmpty, patchOf, says } from '../../core/fields.ts'
 import { baseFields, idsField } from '../../learning/content-form.ts'
-import { CONTENT_LIMITS } from '../../learning/content-rules.ts'
-import { MOST_QUESTIONS } from '../../learning/feedback.ts'
+import { heldOffers } from '../../learning/held-form.ts'
 import { HELD_LIMITS, heldFields, heldProblems } from '../../learning/held-run.ts'
 
-export const WEBINAR_LIMITS = { hours: 12, invited: 5000 } as const
+export const WEBINAR_LIMITS = { hours: 12 } as const
 
 export const webinarSays = {
   /** What stands in it was begun by somebody. */
@@ -13,35 +12,18 @@ export const webinarSays = {
   gone: (title: string) => `${title} is not available`,
 } as const
 
-const ACHIEVEMENT_KINDS = ['certificate', 'badge'] as const
 /** The kinds of content that can be its material. */
 export const MATERIAL_KINDS = ['document-pdf', 'document-ppt', 'video', 'podcast'] as const
 export type MaterialKind = (typeof MATERIAL_KINDS)[number]
 
 const shape = z.object({
   ...baseFields('webinar'),
-  providers: idsField('Providers', CONTENT_LIMITS.providers).optional(),
   ...heldFields,
+  ...heldOffers,
   materials: idsField('Materials', HELD_LIMITS.materials).optional(),
   presence_id: orEmpty(z.uuid(says.notValid('Presence'))).optional(),
   quiz_id: orEmpty(z.uuid(says.notValid('Quiz'))).optional(),
   survey_id: orEmpty(z.uuid(says.notValid('Survey'))).optional(),
-  achievement: z
-    .object(
-      { achievement_id: z.uuid(says.required('Achievement')), kind: choice('Achievement', ACHIEVEMENT_KINDS) },
-      says.notValid('Achievement'),
-    )
-    .nullish(),
-  /** What participants are asked beside their rating. */
-  feedbacks: z
-    .array(
-      z.object({ question_id: z.uuid(says.notValid('Question')), type: z.enum(['lms'], says.notValid('Type')) }),
-      says.notValid('Feedback Questions'),
-    )
-    .max(MOST_QUESTIONS, `At most ${MOST_QUESTIONS} questions`)
-    .optional(),
-  /** Added to those who are invited; who is already stays. */
-  invited_user_ids: idsField('Participants', WEBINAR_LIMITS.invited).optional(),
 })
 
 /** What a new one may leave out; a change leaves as it is what it does not name, and is judged with the stored others. */

@@ -3,15 +3,16 @@ import { feature } from '../../core/catalogue.ts'
 import { crudApi } from '../../core/crud.ts'
 import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { idParams, instant, personName, recordId, says, version } from '../../core/fields.ts'
+import { idParams, recordId, says, version } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
 import { statusFields } from '../../learning/content-form.ts'
-import { CONTENT_PRIVACIES } from '../../learning/content-rules.ts'
 import { REVIEWED_STATES } from '../../learning/content-states.ts'
-import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
-import { FEEDBACK_COLUMNS, feedbackFilters, feedbackQuestion, feedbackRow } from '../../learning/feedback.ts'
-import { HELD_PHASES, heldMeeting, shownSpeaker } from '../../learning/held-run.ts'
+import { treeBuilders } from '../../learning/content-types.ts'
+import { contentSource } from '../../learning/distribution.ts'
+import { FEEDBACK_COLUMNS, feedbackFilters, feedbackRow } from '../../learning/feedback.ts'
+import { heldDetail, heldRow } from '../../learning/held-form.ts'
+import { HELD_PHASES } from '../../learning/held-run.ts'
 import { levelFilter } from '../../learning/level-filter.ts'
 import { openRunCalls } from '../../learning/participant-calls.ts'
 import { MATERIAL_KINDS, webinarChange, webinarForm } from './webinar-form.ts'
@@ -29,58 +30,17 @@ export const webinarScreens = defineScreens({
   detail: { path: '/webinar/detail/:id', title: 'Webinar Details', needs: [webinar.can('view')], crumbs: below },
 })
 
-export const webinarRow = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  /** Minutes. */
-  view_time: z.number(),
-  thumbnail: z.string().nullable(),
-  category_id: z.uuid().nullable(),
-  speakers: z.array(shownSpeaker),
-  start_date_time: instant.nullable(),
-  end_date_time: instant.nullable(),
-  participants: z.number(),
-  /** 0: as many as want to. */
-  max_participants: z.number(),
-  waiting: z.number(),
-  status: z.enum(REVIEWED_STATES),
-  phase: z.enum(HELD_PHASES),
-  received_from: receivedFrom,
-  updated_at: instant,
-  can_delete: z.boolean(),
-})
+export const webinarRow = heldRow.extend({ status: z.enum(REVIEWED_STATES) })
 export type WebinarRow = z.output<typeof webinarRow>
 
 const used = z.object({ id: z.uuid(), title: z.string() })
 export const webinarDetail = webinarRow.extend({
-  category_title: z.string().nullable(),
-  level_id: z.number().nullable(),
-  competencies: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
-  providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  tags: z.array(z.string()),
-  privacy: z.enum(CONTENT_PRIVACIES),
-  moderator: shownSpeaker.nullable(),
-  /** Told to whoever creates and changes webinars; null for everybody else. */
-  meeting: heldMeeting.nullable(),
-  recording_url: z.string().nullable(),
-  registration_until: instant.nullable(),
+  ...heldDetail,
   materials: z.array(used.extend({ content_type: z.enum(MATERIAL_KINDS) })),
   presence: used.nullable(),
   quiz: used.nullable(),
   survey: used.nullable(),
-  achievement: z
-    .object({ achievement_id: z.uuid(), kind: z.enum(['certificate', 'badge']), title: z.string(), image: z.string().nullable() })
-    .nullable(),
-  feedbacks: z.array(feedbackQuestion.extend({ type: z.literal('lms') })),
-  distributed_organizations: distributedOrganizations,
-  /** How many joined, and how many of them attended. */
-  joined: z.number(),
-  attended: z.number(),
   review_note: z.string().nullable(),
-  created_by: personName,
-  created_at: instant,
-  updated_by: personName.nullable(),
 })
 export type WebinarDetail = z.output<typeof webinarDetail>
 
@@ -109,6 +69,8 @@ const calls = crudApi(webinar, {
     ...dateRange('start_date', 'end_date'),
   },
   sort: ['title', 'start_date_time', 'participants', 'status', 'updated_at'],
+  // Whoever builds a tree in which webinars can stand chooses among them.
+  access: { list: [webinar.can('list'), ...treeBuilders] },
   summary: {
     list: 'Webinars of the organisation and those distributed to it; the dates are those of their start',
     create: 'Creates a webinar',

@@ -1,4 +1,4 @@
-import { IconArmchair, IconCalendarEvent, IconVideo } from '@tabler/icons-react'
+import { IconArmchair, IconCalendarEvent, IconMapPin, IconVideo } from '@tabler/icons-react'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { safeImage } from '../../rich-text/safe-address.ts'
 import { t } from '../../text/t.ts'
@@ -14,13 +14,15 @@ interface Props {
   end: string
   speakers: readonly { readonly name: string; readonly title: string; readonly picture: string }[]
   seats: number
+  /** Where people come to; online without one. */
+  place?: string | undefined
 }
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** What takes place at a time, as learners will see it. */
-export function HeldPreview({ title, description, thumbnail, start, end, speakers, seats }: Props) {
+export function HeldPreview({ title, description, thumbnail, start, end, speakers, seats, place }: Props) {
   const picture = safeImage(thumbnail || null)
   const named = speakers.filter(({ name }) => name !== '')
   return (
@@ -35,7 +37,7 @@ export function HeldPreview({ title, description, thumbnail, start, end, speaker
             : t('Date and time')}
         </p>
         <p className={css.fact}>
-          <IconVideo {...icon} /> {t('Online')}
+          {place ? <IconMapPin {...icon} /> : <IconVideo {...icon} />} {place || t('Online')}
         </p>
         <p className={css.fact}>
           <IconArmchair {...icon} /> {seats > 0 ? t('{n} seats', { n: seats }) : t('Open to everybody')}

@@ -22,3 +22,12 @@ export const scheduleOf = ({ start_date_time: start, end_date_time: end }: Times
   const [from, until] = [dayTime(start), dayTime(end)]
   return day(start) === day(end) ? `${from} - ${until.slice(-5)}` : `${from} - ${until}`
 }
+
+interface Seats {
+  readonly participants: number
+  readonly max_participants: number
+}
+
+/** How many take part, of how many who can. */
+export const seatsTaken = ({ participants, max_participants }: Seats): string =>
+  max_participants === 0 ? String(participants) : `${participants}/${max_participants}`

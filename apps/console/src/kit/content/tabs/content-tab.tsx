@@ -1,9 +1,10 @@
-import type { ShownItem, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
+import type { ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import type { ReactNode } from 'react'
 import { useData } from '../../../data/use-data.ts'
 import { Badge } from '../../badges/badge.tsx'
 import { DetailSection } from '../../detail/detail-section.tsx'
 import { EmptyState } from '../../feedback/states.tsx'
+import { showDay } from '../../filters/day.ts'
 import { UPLOAD_NAMES } from '../../form/choice/file-types.tsx'
 import { RecordLoader } from '../../form/record/record-loader.tsx'
 import { shortZone } from '../../format/browser-zone.ts'
@@ -11,7 +12,7 @@ import { timeSpan } from '../../format/dates.ts'
 import { RecordLink } from '../../page/record-link.tsx'
 import { t } from '../../text/t.ts'
 import css from '../content.module.css'
-import { sectionsIn, type TreeCalls, type TreeOfContent } from '../tree/tree-calls.ts'
+import { datesIn, sectionsIn, type TreeCalls, type TreeOfContent } from '../tree/tree-calls.ts'
 import { CONTENT_RECORDS, CONTENT_WORDS, MEETING_WORDS, MODES } from '../tree/tree-words.ts'
 
 const FAILED = 'Failed get contents'
@@ -36,12 +37,13 @@ export default function ContentTab({ id, calls, whenNone }: Props) {
 function Tree({ tree }: { tree: TreeOfContent }) {
   const { additional_sections: surveys = [] } = tree
   const sections = sectionsIn(tree)
+  const dates = new Map(datesIn(tree).map(({ day_id, date }) => [day_id, date]))
   const days = [...new Set(sections.map((section) => section.day_id ?? null))]
   return (
     <div className={css.stack}>
       {days.map((day) => {
         const some = sections.filter((section) => (section.day_id ?? null) === day)
-        const title = day === null ? undefined : (some[0]?.day_title ?? t('Day {day}', { day }))
+        const title = day === null ? undefined : dayTitle(day, some[0]?.day_title, dates.get(day))
         return (
           <DetailSection key={day} {...(title !== undefined && { title })}>
             {some.map((section) => (
@@ -63,6 +65,9 @@ function Tree({ tree }: { tree: TreeOfContent }) {
   )
 }
 
+const dayTitle = (day: number, title: string | null | undefined, date: string | undefined): string =>
+  [title || t('Day {day}', { day }), date && showDay(date)].filter(Boolean).join(' · ')
+
 function Section({ section }: { section: ReturnType<typeof sectionsIn>[number] }) {
   return (
     <section className={css.section} aria-label={section.title || t('Section')}>
@@ -76,7 +81,15 @@ function Section({ section }: { section: ReturnType<typeof sectionsIn>[number] }
   )
 }
 
-function Item({ item }: { item: ShownItem }) {
+type Shown = ReturnType<typeof sectionsIn>[number]['contents'][number]
+
+/** When, where and by whom a session of an event takes place. */
+const sessionText = ({ start_date_time, end_date_time, room, speaker }: Shown): string =>
+  [start_date_time && `${timeSpan(start_date_time, end_date_time)} ${shortZone(start_date_time)}`, room, speaker?.name]
+    .filter(Boolean)
+    .join(' · ')
+
+function Item({ item }: { item: Shown }) {
   return (
     <li className={css.item}>
       <Badge tone="blue">{t(CONTENT_WORDS[item.content_type])}</Badge>
@@ -92,6 +105,7 @@ function Item({ item }: { item: ShownItem }) {
               .join(' · ')}
           </small>
         ))}
+        {item.room !== undefined && sessionText(item) && <small>{sessionText(item)}</small>}
         {item.description && <small>{item.description}</small>}
       </span>
       {item.is_draft && <Badge tone="gray">{t('Draft')}</Badge>}

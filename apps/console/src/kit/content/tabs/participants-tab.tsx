@@ -19,6 +19,10 @@ export interface OpenRun {
   readonly hasAccessTime?: boolean
   /** It takes place in one session. */
   readonly hasVisits?: boolean
+  /** It takes place in several. */
+  readonly hasSessions?: boolean
+  /** They were asked something when they registered. */
+  readonly hasAnswers?: boolean
   /** The organisations it was offered to. */
   readonly distributed_organizations?: readonly { readonly id: string; readonly title: string }[]
 }
@@ -36,16 +40,39 @@ export default function ParticipantsTab({ of: { id, title }, calls, changes, run
   const own = useSession()?.user.programs[0]
   const params = useMemo(() => ({ id }), [id])
   const { participants, max_participants, isPublished, byExpert = false, distributed_organizations: others } = run
-  const { title: called, failed, hasAccessTime = false, hasVisits = false } = run
+  const { title: called, failed, hasAccessTime = false, hasVisits = false, hasSessions = false, hasAnswers = false } = run
   const open = useMemo(
     () => ({
       seats: seatsText({ participants, ...(max_participants && { max_participants }) }),
-      ...{ isPublished, byExpert, fileName: title, hasAccessTime, hasVisits, lastFirst: !hasVisits },
+      ...{
+        isPublished,
+        byExpert,
+        fileName: title,
+        hasAccessTime,
+        hasVisits,
+        hasSessions,
+        hasAnswers,
+        lastFirst: !hasVisits && !hasSessions,
+      },
       ...(called && { title: called }),
       ...(failed && { failed }),
       organizations: own && others ? [own, ...others] : [],
     }),
-    [participants, max_participants, isPublished, byExpert, title, called, failed, hasAccessTime, hasVisits, own, others],
+    [
+      participants,
+      max_participants,
+      isPublished,
+      byExpert,
+      title,
+      called,
+      failed,
+      hasAccessTime,
+      hasVisits,
+      hasSessions,
+      hasAnswers,
+      own,
+      others,
+    ],
   )
   return (
     <div className={css.stack}>

@@ -4,6 +4,7 @@ import type { TreeShape } from '@pelita/contract/learning/content-types.ts'
 import { hasAddress, MOST_SEATS } from '@pelita/contract/learning/meeting-sessions.ts'
 import { isOwnThing, type PlacedType, SESSION_MODES } from '@pelita/contract/learning/tree-contents.ts'
 import { IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { OptionBoxes } from '../../form/choice/option-boxes.tsx'
 import { useTypedNumber } from '../../form/number/use-typed-number.ts'
 import { RecordLink } from '../../page/record-link.tsx'
@@ -26,29 +27,46 @@ export interface Item extends OwnParts {
   readonly activity_score?: number | null
   readonly pass_grade?: number | null
   readonly due_days?: number | null
+  readonly start_date_time?: string | null
+  readonly end_date_time?: string | null
+  /** Of a session of an event: the day it was placed in, where within the place, and by whom. */
+  readonly day?: string
+  readonly room?: string | null
+  readonly speaker?: ItemSpeaker | null
   readonly has_results?: boolean
   /** Made for this content, and published with it. */
   readonly is_draft?: boolean
 }
 
-type Change = (fields: Partial<Omit<Item, 'id'>>) => void
+export interface ItemSpeaker {
+  readonly user_id?: string | null
+  readonly name?: string | null
+  readonly title?: string | null
+  readonly picture?: string | null
+}
+
+export type ChangeItem = (fields: Partial<Omit<Item, 'id'>>) => void
 
 interface Props {
   item: Item
-  change: Change
+  change: ChangeItem
   shape: Pick<TreeShape, 'sessionMode'>
   /** The run has no dates of its own: what is due is counted from the day somebody came. */
   byPerson?: boolean
   /** Removing it keeps what participants did in the archive. */
   archives?: boolean
   preview?: ((item: Item) => void) | undefined
+  /** What only its kind says of it, right below its title. */
+  besides?: ReactNode
+  /** It may stay as it is. */
+  warning?: string | undefined
 }
 
 /** A meeting has its own times. */
 const HAS_TIMES: readonly PlacedType[] = ['presence', 'online_meeting']
 
 /** What one content of a section says of itself. */
-export function ItemFields({ item, change, shape, byPerson = false, archives = false, preview }: Props) {
+export function ItemFields({ item, change, shape, byPerson = false, archives = false, preview, besides, warning }: Props) {
   return (
     <div className={css.stack}>
       {preview && (
@@ -81,6 +99,12 @@ export function ItemFields({ item, change, shape, byPerson = false, archives = f
         value={item.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
+      {besides}
+      {warning && (
+        <p role="status" className={css.note}>
+          {warning}
+        </p>
+      )}
       {item.content_type === 'html5' && <PackageFields parts={item} change={change} />}
       {item.content_type === 'others' && (
         <>
@@ -90,16 +114,13 @@ export function ItemFields({ item, change, shape, byPerson = false, archives = f
       )}
       {item.content_type === 'online_meeting' && (
         <>
-          <LinkFields label="Meeting URL" parts={item} change={change} required={!hasAddress({ sessions: item.sessions })} />
-          <SessionFields sessions={item.sessions ?? []} change={(sessions) => change({ sessions })} />
-          <NumberBox
-            label="Max Participants"
-            help="Empty or 0: everybody. Who finds no seat cannot complete this content, unless it can be skipped."
-            max={MOST_SEATS}
-            value={item.max_participant}
-            change={(max_participant) => change({ max_participant })}
+          <LinkFields
+            label="Meeting URL"
+            parts={item}
+            change={change}
+            required={!besides && !hasAddress({ sessions: item.sessions })}
           />
-          <PrivacyField value={item.privacy} change={(privacy) => change({ privacy })} />
+          {!besides && <MeetingLimits item={item} change={change} />}
         </>
       )}
       <Textarea
@@ -148,6 +169,23 @@ export function ItemFields({ item, change, shape, byPerson = false, archives = f
   )
 }
 
+/** A meeting that is no session of an event may take place several times, and has seats of its own. */
+function MeetingLimits({ item, change }: Pick<Props, 'item' | 'change'>) {
+  return (
+    <>
+      <SessionFields sessions={item.sessions ?? []} change={(sessions) => change({ sessions })} />
+      <NumberBox
+        label="Max Participants"
+        help="Empty or 0: everybody. Who finds no seat cannot complete this content, unless it can be skipped."
+        max={MOST_SEATS}
+        value={item.max_participant}
+        change={(max_participant) => change({ max_participant })}
+      />
+      <PrivacyField value={item.privacy} change={(privacy) => change({ privacy })} />
+    </>
+  )
+}
+
 interface NumberBoxProps {
   label: string
   help?: string
@@ -163,7 +201,7 @@ function NumberBox({ label, help, min = 0, max, value, change }: NumberBoxProps)
 }
 
 /** Nothing is chosen where the content follows its batch; choosing again takes it back. */
-function ModeBoxes({ item, change }: { item: Item; change: Change }) {
+function ModeBoxes({ item, change }: { item: Item; change: ChangeItem }) {
   const choose = (mode: (typeof SESSION_MODES)[number]) => change({ session_mode: item.session_mode === mode ? null : mode })
   return (
     <fieldset className={css.plain}>

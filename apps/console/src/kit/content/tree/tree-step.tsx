@@ -1,9 +1,10 @@
 import { CONTENT_TYPES, contentType, type TreeKind, type TreeShape } from '@pelita/contract/learning/content-types.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
-import { isOwnThing, itemProblem, type PlacedType, type ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
+import { isOwnThing, type PlacedType, type ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import {
   IconBook,
   IconBooks,
+  IconCalendarEvent,
   IconChecklist,
   IconClipboardCheck,
   IconDeviceDesktop,
@@ -12,10 +13,11 @@ import {
   IconFileZip,
   IconHeadphones,
   IconLink,
+  IconPresentation,
   IconQrcode,
   IconVideo,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { randomId } from '../../../data/random-id.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
@@ -29,22 +31,25 @@ import { RecordLoader } from '../../form/record/record-loader.tsx'
 import { LEAVE } from '../../form/use-guarded-form.ts'
 import { chooseContent } from '../../pickers/content-picker.tsx'
 import { t } from '../../text/t.ts'
-import { everyItem, sectionsOf, treeOf, type WireSection } from '../../tree/tree.ts'
+import { everyItem, sectionsOf, type WireSection } from '../../tree/tree.ts'
 import { TreeEditor } from '../../tree/tree-editor.tsx'
 import { EMPTY_SECTION } from '../../tree/tree-problems.ts'
 import { useTree } from '../../tree/use-tree.ts'
 import css from '../content.module.css'
 import type { StepProps, WizardRecord } from '../wizard/wizard-step.ts'
 import { type Item, ItemFields } from './item-fields.tsx'
-import { linkProblem } from './own-fields.tsx'
+import { type ItemsBesides, placedIn, problemWith, type Says, treeIn } from './items-besides.ts'
 import { SurveyFields, type SurveyList, surveyProblem } from './survey-fields.tsx'
 import { treeBody } from './tree-body.ts'
-import { sectionsIn, type TreeCalls, type TreeOfContent } from './tree-calls.ts'
+import type { TreeCalls, TreeOfContent } from './tree-calls.ts'
 import { CONTENT_WORDS } from './tree-words.ts'
 
 const FAILED = 'Failed get contents'
 
-interface Props<R extends WizardRecord> extends StepProps<R> {
+type Step<R extends WizardRecord> = Pick<StepProps<R>, 'record' | 'next' | 'back' | 'isLast'> &
+  Partial<Pick<StepProps<R>, 'mayLeave'>>
+
+interface Props<R extends WizardRecord> extends Step<R> {
   /** Decides whether the tree has days, what its items say and whether surveys stand around it. */
   kind: TreeKind
   calls: TreeCalls
@@ -55,6 +60,10 @@ interface Props<R extends WizardRecord> extends StepProps<R> {
   preview?: (id: string) => void
   /** Further ways to fill the tree, for what is saved already. */
   tools?: (tools: TreeTools) => ReactNode
+  /** What only its kind says of items: of one of its own, where and by whom each takes place. */
+  besides?: ItemsBesides
+  /** Where the tree stands on a page of its own, and is no step. */
+  submit?: string
 }
 
 /** What a kind lets its authors do, where it differs. */
@@ -78,7 +87,7 @@ export interface TreeTools {
   readonly settle: (tree: TreeOfContent) => void
 }
 
-/** The step of a wizard in which the tree of a content is built. */
+/** Where the tree of a content is built: a step of a wizard, or a page. */
 export function TreeStep<R extends WizardRecord>(props: Props<R>) {
   const query = useData<TreeCalls['contents']>(props.calls.contents, { params: { id: props.record.id } }, FAILED)
   return (
@@ -93,11 +102,12 @@ const ICONS = {
   ...{ video: IconVideo, podcast: IconHeadphones },
   ...{ 'document-pdf': IconFileText, 'document-ppt': IconFileText },
   ...{ html5: IconFileZip, others: IconLink, online_meeting: IconDeviceDesktop },
-  course: IconBook,
+  ...{ course: IconBook, webinar: IconPresentation, 'live-event': IconCalendarEvent },
 } as const
 const iconOf = ({ content_type }: Item) => ICONS[content_type as keyof typeof ICONS] ?? IconClipboardCheck
 
-const problemOf = (item: Item): string | null => itemProblem(item) ?? linkProblem(item)
+const kindText = (item: Item, says: Says | undefined): string =>
+  [t(CONTENT_WORDS[item.content_type]), says?.text, says?.warning].filter(Boolean).join(' · ')
 
 /** Read again after each save, it must not take away what is being typed. */
 function Editor<R extends WizardRecord>({
@@ -108,20 +118,25 @@ function Editor<R extends WizardRecord>({
   rules = {},
   preview,
   tools,
+  besides,
+  submit,
   saved,
   ...step
 }: Props<R> & { saved: TreeOfContent }) {
   const { next, back, mayLeave, isLast } = step
   const shape: TreeShape = CONTENT_TYPES[kind].tree
-  const byPerson = contentType(kind).runs === 'open'
+  // What says when each of its items takes place has no due days.
+  const byPerson = contentType(kind).runs === 'open' && !besides
   const { between = true, newSections = true, library, types, mayBeEmpty = false, archives = false } = rules
   const origin = useRef(saved)
   const tree = useTree<Item>({
-    initial: () => treeOf<Item>(sectionsIn(saved)),
+    initial: () => treeIn(saved),
     days: shape.days,
     dragBetweenSections: between,
-    problemOf,
+    problemOf: useMemo(() => problemWith(besides), [besides]),
   })
+  const days = useMemo(() => placedIn(tree.days, besides), [tree.days, besides])
+  const saysOf = useMemo(() => besides?.saysOf(everyItem(days)), [days, besides])
   // A section that is empty is no mistake as long as nobody publishes it.
   const problems = tree.problems.filter(({ text }) => !(mayBeEmpty && text === EMPTY_SECTION))
   const [surveys, setSurveys] = useState<readonly ShownSurvey[]>(saved.additional_sections ?? [])
@@ -130,11 +145,11 @@ function Editor<R extends WizardRecord>({
   const isDirty = () =>
     !done.current &&
     !(
-      sameValue(sectionsOf(tree.days), sectionsOf(treeOf<Item>(sectionsIn(origin.current)))) &&
+      sameValue(sectionsOf(days), sectionsOf(treeIn(origin.current))) &&
       sameValue(surveys, origin.current.additional_sections ?? [])
     )
   useLeaveGuard({ question: LEAVE, isDirty, left: () => {} })
-  mayLeave.current = async () => !isDirty() || ask(LEAVE)
+  if (mayLeave) mayLeave.current = async () => !isDirty() || ask(LEAVE)
   const add = async (section: string, way?: 'library' | 'own') => {
     const { category_id, level_id } = record
     const about = { category_id, level_id }
@@ -162,11 +177,11 @@ function Editor<R extends WizardRecord>({
     if (!mayBeEmpty && everyItem(tree.days).length === 0) return void incomplete('Add at least one content first.')
     const idle = surveyProblem(surveys)
     if (idle) return void incomplete(idle)
-    return send(sectionsOf(tree.days), surveys, origin.current)
+    return send(sectionsOf(days), surveys, origin.current)
   }
   const settle = (now: TreeOfContent) => {
     origin.current = now
-    tree.settle(treeOf<Item>(sectionsIn(now)))
+    tree.settle(treeIn(now))
     setSurveys(now.additional_sections ?? [])
   }
   // What another step saved meanwhile is taken over as long as nothing is changed here.
@@ -192,15 +207,17 @@ function Editor<R extends WizardRecord>({
   return (
     <div className={css.stack}>
       <TreeEditor
-        tree={tree}
+        tree={{ ...tree, days }}
         describe={(item) => ({
-          ...{ icon: iconOf(item), kind: t(CONTENT_WORDS[item.content_type]) },
+          ...{ icon: iconOf(item), kind: kindText(item, saysOf?.(item)) },
           note: item.is_draft && <Badge tone="gray">{t('Draft')}</Badge>,
         })}
         itemEditor={(item, change) => (
           <ItemFields
             {...{ item, change, shape, byPerson, archives }}
             preview={preview && isSaved(item.id) ? ({ id }) => preview(id) : undefined}
+            besides={besides?.fields(item, change)}
+            warning={saysOf?.(item).warning}
           />
         )}
         addItem={(section) => void add(section)}
@@ -214,9 +231,9 @@ function Editor<R extends WizardRecord>({
       )}
       <FormFooter
         form={{ canSubmit: problems.length === 0, saving: pending }}
-        submit={isLast ? 'Finish' : 'Next'}
+        submit={submit ?? (isLast ? 'Finish' : 'Next')}
         onSubmit={() => void proceed()}
-        cancel={{ text: 'Back', go: back }}
+        cancel={{ text: submit ? 'Cancel' : 'Back', go: back }}
       />
     </div>
   )

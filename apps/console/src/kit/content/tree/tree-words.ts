@@ -16,6 +16,8 @@ export const CONTENT_WORDS: Readonly<Record<PlacedType, string>> = {
   others: 'Others',
   online_meeting: 'Online Meeting',
   course: 'Course',
+  webinar: 'Webinar',
+  'live-event': 'Live Event',
 }
 
 /** The kind of record behind it; nothing for what is no record of its own. */
@@ -31,6 +33,8 @@ export const CONTENT_RECORDS: Readonly<Partial<Record<PlacedType, string>>> = {
   'document-pdf': 'document-pdfs',
   'document-ppt': 'document-ppts',
   course: 'courses',
+  webinar: 'webinars',
+  'live-event': 'live-events',
 }
 
 /** How the settings of a tree's items are called. */

@@ -1,3 +1,4 @@
+import type { RegistrationAnswers } from '@pelita/contract/learning/registration-questions.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, forbidden, locked, notFound } from '../../../platform/http/errors.ts'
@@ -6,6 +7,7 @@ import type { EnrollmentStatus } from '../cohort-tables.ts'
 import { mailParticipants } from '../mails/class-mails.ts'
 import { syncAttendances } from '../meetings/attendance.ts'
 import { leaveNested } from '../nested/leave-nested.ts'
+import { answersFor, keepAnswers } from '../registration-answers.ts'
 import { promoteWaiting } from '../waiting/waiting-list.ts'
 import { type Answer, outcomeOf } from './enrollment-rules.ts'
 
@@ -30,7 +32,11 @@ export async function answerEnrollment(
   db: OrgDb,
   userId: string,
   id: string,
-  { action, reason }: { readonly action: Answer; readonly reason?: string | undefined },
+  {
+    action,
+    reason,
+    answers: said,
+  }: { readonly action: Answer; readonly reason?: string | undefined; readonly answers?: RegistrationAnswers | undefined },
 ): Promise<{ id: string; status: EnrollmentStatus }> {
   const found = await mine(db, userId, id)
   if (!found) throw notFound('Enrollment')
@@ -41,6 +47,7 @@ export async function answerEnrollment(
   const outcome = outcomeOf(action, enrollment.status, cohort, Date.parse(enrollment.now))
   if ('refused' in outcome)
     throw outcome.refused === 'closed' ? locked('Confirmation is closed') : conflict('This invitation has already been answered')
+  if (outcome.to === 'confirmed') await keepAnswers(db, id, await answersFor(db, cohort.id, said))
   await sql`
     update enrollments set status = ${outcome.to}, answer_reason = ${reason ?? null},
            confirmed_at = case when ${outcome.to} = 'confirmed' then now() else confirmed_at end where id = ${id}`.execute(db)

@@ -1,10 +1,12 @@
+import type { RegistrationAnswers } from '@pelita/contract/learning/registration-questions.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, locked, notFound } from '../../../platform/http/errors.ts'
 import { IS_DATED } from '../../held/held-run.ts'
-import type { EnrollmentSource, EnrollmentStatus } from '../cohort-tables.ts'
+import type { EnrollmentStatus } from '../cohort-tables.ts'
 import { mailParticipants } from '../mails/class-mails.ts'
-import { parentOf } from '../nested/nested-runs.ts'
+import { type ParentKind, parentOf } from '../nested/nested-runs.ts'
+import { answersFor, keepAnswers } from '../registration-answers.ts'
 import { mayEnter, type Registration } from './enrollment-rules.ts'
 import { enrollPeople } from './enrollments.ts'
 
@@ -12,6 +14,7 @@ interface Wanted {
   readonly module_type: string
   readonly module_id: string
   readonly batch_id?: string | undefined
+  readonly answers?: RegistrationAnswers | undefined
 }
 
 interface Place extends Registration {
@@ -26,7 +29,7 @@ interface Place extends Registration {
   was_invited: boolean
   was_removed: boolean
   /** What the person takes part in and this stands inside of. */
-  inside: Extract<EnrollmentSource, 'program' | 'journey' | 'classroom'> | null
+  inside: ParentKind | null
 }
 
 /** The batch that was named, or the run which a content without batches has by itself. */
@@ -83,6 +86,8 @@ export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted, { 
       ? undefined
       : (await prerequisitesOf(db, userId, wanted.module_id)).find((one) => !one.is_done)
   if (missing) throw conflict(`Please complete “${missing.title}” first`)
+  // Who comes with what it stands inside of registered there.
+  const answers = place.inside ? null : await answersFor(db, place.run_id, wanted.answers)
   const outcome = await enrollPeople(db, place.run_id, [userId], {
     source: place.inside ?? 'self',
     overflow: waits ? 'wait' : 'refuse',
@@ -96,6 +101,7 @@ export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted, { 
      where e.cohort_id = ${place.run_id} and e.user_id = ${userId} and e.archived_at is null`.execute(db)
   const [enrolled] = rows
   if (!enrolled) throw notFound('Enrollment')
+  await keepAnswers(db, enrolled.id, answers)
   // There is no seat to be told of where nothing takes place at a time.
   if (enrolled.status === 'confirmed' && place.is_dated) await mailParticipants(db, 'seat_confirmed', place.run_id, [userId])
   return enrolled

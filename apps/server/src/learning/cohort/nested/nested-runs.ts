@@ -13,7 +13,7 @@ export const holdsContents = (contentId: RawBuilder<unknown>) => sql<boolean>`ex
   where n.content_id = ${contentId} and n.type = any (${[...NESTED_TYPES]}::text[]) and n.archived_at is null)`
 
 /** Kinds whose people are brought into what stands inside of them. */
-export const PARENTS = ['classroom', 'program', 'journey'] as const satisfies readonly EnrollmentSource[]
+export const PARENTS = ['classroom', 'program', 'journey', 'live-event'] as const satisfies readonly EnrollmentSource[]
 export type ParentKind = (typeof PARENTS)[number]
 export const isParent = (kind: string | null): kind is ParentKind => PARENTS.some((one) => one === kind)
 

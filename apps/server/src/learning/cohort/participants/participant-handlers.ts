@@ -14,6 +14,7 @@ import { removeParticipant } from '../enrollment/enrollments.ts'
 import { seatsOf } from '../enrollment/seats.ts'
 import { reminderOf, remindParticipants } from '../mails/remind.ts'
 import { toldOf } from '../mails/told.ts'
+import { askedIn } from '../registration-answers.ts'
 import { importParticipants, peopleNamed } from './import-participants.ts'
 import { type ParticipantOrder, participantById, participantPlan, participantSheet } from './participants.queries.ts'
 import { addParticipants, decideGraduation, decideSeat, moveParticipant } from './participants.ts'
@@ -44,7 +45,7 @@ export const participantHandlers = (runOf: RunOf, first?: ParticipantOrder): Han
       return {
         name: `Participants_${file_name}.xlsx`,
         mime: XLSX_MIME,
-        content: participantSheet(again, cohort_id, query, zone, first, is_held),
+        content: participantSheet(again, cohort_id, query, zone, first, is_held, is_held ? await askedIn(db, cohort_id) : []),
       }
     },
     add: async ({ db, params, body }) => {

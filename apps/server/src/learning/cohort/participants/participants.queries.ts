@@ -1,6 +1,7 @@
 import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import type { PARTICIPANT_COLUMNS, ParticipantRow } from '@pelita/contract/learning/participants.ts'
+import { answerText, type GivenAnswer } from '@pelita/contract/learning/registration-questions.ts'
 import { sql } from 'kysely'
 import { type ListFilters, type ListPlan, listAll, rowById } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -28,7 +29,7 @@ export interface ParticipantQuery extends Omit<SharedListQuery, 'order_by' | 'so
 /** An index of enrolments says the same, of those who do not only try it. */
 export const joinedAt = sql`coalesce(e.invited_at, e.created_at)`
 const columns = sql`e.id, e.user_id, ${ownAccount(sql`e.user_id`)}, m.nik, m.full_name as name, m.email, m.posisi as position, h.title as batch_title, m.picture, e.status, e.learning_status, e.progress, e.score, ${attendancePercent('e')} as attendance,
-  coalesce(e.decision_note, e.answer_reason) as note, ${VISIT} as visit, e.access_until, ${joinedAt} as joined_at, e.updated_at`
+  coalesce(e.decision_note, e.answer_reason) as note, ${VISIT} as visit, e.registration_answers as answers, e.access_until, ${joinedAt} as joined_at, e.updated_at`
 
 const takePart = (cohortId: string) => sql`e.cohort_id = ${cohortId} and e.archived_at is null and not e.is_trial`
 
@@ -133,7 +134,12 @@ const visitCells = ({ visit }: ParticipantRow): readonly CellValue[] => [
   visit?.attended ? 'Yes' : 'No',
 ]
 
-/** The participants as a spreadsheet, written while they are read; `isHeld` adds what they made of its session. */
+const answerCell = ({ answers }: ParticipantRow, id: string): CellValue => {
+  const given = answers.find(({ question_id }) => question_id === id)
+  return given ? answerText(given) : ''
+}
+
+/** The participants as a spreadsheet, written while they are read; `isHeld` adds what they made of it, `questions` what they answered. */
 export function participantSheet(
   again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
   cohortId: string,
@@ -141,12 +147,19 @@ export function participantSheet(
   zone: Zone,
   first: ParticipantOrder = BY_NAME,
   isHeld = false,
+  questions: readonly Pick<GivenAnswer, 'question_id' | 'text'>[] = [],
 ): AsyncGenerator<Uint8Array, void> {
   async function* rows() {
     let no = 0
     for await (const chunk of listAll(again, participantPlan(cohortId, first), query, zone))
-      for (const row of chunk) yield isHeld ? [...cells(row, ++no), ...visitCells(row)] : cells(row, ++no)
+      for (const row of chunk)
+        yield [
+          ...cells(row, ++no),
+          ...(isHeld ? visitCells(row) : []),
+          ...questions.map((one) => answerCell(row, one.question_id)),
+        ]
   }
-  const columns = isHeld ? [...COLUMNS, ...VISIT_COLUMNS] : COLUMNS
+  const asked = questions.map(({ text }): SheetColumn => ({ header: text, kind: 'text', width: 30 }))
+  const columns = [...COLUMNS, ...(isHeld ? VISIT_COLUMNS : []), ...asked]
   return xlsxStream({ sheets: [{ name: 'Participants', columns, rows: rows() }], zone })
 }
