@@ -151,6 +151,7 @@ test('an event of two days is made, registered for with an answer, checked in at
     await enterAs(page, learner.nik)
     await register(page, title)
     await expect(page.getByText(PASSCODE)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', 'https://meet.example/forum')
     const agenda = page.locator('.agenda')
     await expect(agenda.getByRole('listitem').filter({ hasText: 'Diskusi panel' })).toContainText('Next')
     await expect(agenda.getByRole('listitem').filter({ hasText: 'Diskusi panel' })).toContainText('Aula')
