@@ -1,5 +1,6 @@
 import { calendarApi } from '@pelita/contract/areas/calendar.ts'
 import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
+import { liveEvent, liveEventApi, liveEventParticipantApi } from '@pelita/contract/areas/live-event/live-event.ts'
 import { learnerWebinarApi } from '@pelita/contract/areas/webinar/learner-webinar.ts'
 import { webinar, webinarApi, webinarParticipantApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { allPermissions } from '@pelita/contract/core/catalogue.ts'
@@ -8,12 +9,13 @@ import { learnerProgressApi } from '@pelita/contract/learning/learner-progress.t
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addPartner } from '../src/areas/organization/partners-command.ts'
+import { publishedLiveEvent, twoDays } from './live-event-builders.ts'
 import { answersOf, everyRead } from './suites/every-read.ts'
 import { emptyTestServer, gatherStatistics, testOrg } from './test-server.ts'
 import { publishedWebinar } from './webinar-builders.ts'
 
 const server = emptyTestServer()
-const CANARIES = ['canary-address', 'canary-number', 'canary-passcode'] as const
+const CANARIES = ['canary-address', 'canary-number', 'canary-passcode', 'canary-session'] as const
 const tellsOf = (text: string) => CANARIES.some((canary) => text.includes(canary))
 
 test('passcode and address reach nobody who is not confirmed: no call, sheet, mail, history or calendar', async () => {
@@ -25,19 +27,36 @@ test('passcode and address reach nobody who is not confirmed: no call, sheet, ma
     ...{ max_participants: 2, distributed_organizations: [receiver.id] },
   })
   const confirmed = await org.learner(mine)
-  const enroll = (learner: typeof confirmed) =>
-    learner.call(learnerCatalogueApi.enroll, { body: { module_type: 'webinar', module_id: id } })
+  const event = await publishedLiveEvent(
+    org,
+    {
+      ...{ meeting_url: 'https://meet.example/canary-address', meeting_id: 'canary-number', passcode: 'canary-passcode' },
+      ...{ title: 'Pekan Keamanan', max_participants: 2, distributed_organizations: [receiver.id] },
+    },
+    twoDays().map((section) => ({
+      ...section,
+      contents: section.contents.map((item) => ({ ...item, url: 'https://meet.example/canary-session' })),
+    })),
+  )
+  const enroll = async (learner: typeof confirmed) => {
+    await learner.call(learnerCatalogueApi.enroll, { body: { module_type: 'live-event', module_id: event.id } })
+    return learner.call(learnerCatalogueApi.enroll, { body: { module_type: 'webinar', module_id: id } })
+  }
   await org.admin.call(webinarParticipantApi.add, { params: { id }, body: { user_ids: [invited.id] } })
+  await org.admin.call(liveEventParticipantApi.add, { params: { id: event.id }, body: { user_ids: [invited.id] } })
   await enroll(confirmed)
   const queued = await org.learner(waiting)
   await enroll(queued)
   await org.admin.call(webinarApi.update, { params: { id }, body: { passcode: 'canary-passcode 2', notify: true } })
+  await org.admin.call(liveEventApi.update, { params: { id: event.id }, body: { passcode: 'canary-passcode 2', notify: true } })
   const { rows } = await org.work((db) =>
     sql<{
       relation: string
       place: string
     }>`select u.id as relation, (select e.id from enrollments e where e.cohort_id = u.cohort_id limit 1) as place
-      from uses u where u.cohort_id = ${id} and u.type = 'online_meeting'`.execute(db),
+      from uses u where u.cohort_id in (${id}, ${event.id}) and u.type = 'online_meeting' order by u.cohort_id = ${event.id}`.execute(
+      db,
+    ),
   )
   const known = {
     module_id: id,
@@ -45,11 +64,15 @@ test('passcode and address reach nobody who is not confirmed: no call, sheet, ma
     cohort_id: id,
     relation_id: rows[0]?.relation ?? '',
     id: rows[0]?.place ?? '',
+    event: event.id,
+    event_relation: rows[1]?.relation ?? '',
+    event_place: rows[1]?.place ?? '',
     module_type: 'webinar',
   }
 
   // Everything else an organisation may do is no reason to know it.
-  const others = allPermissions.filter((one) => one !== webinar.can('update') && one !== webinar.can('create'))
+  const arranging = [webinar, liveEvent].flatMap(({ can }) => [can('update'), can('create')])
+  const others = allPermissions.filter((one) => !arranging.some((other) => other === one))
   const learners = { invited: await org.learner(invited), waiting: queued, stranger: await org.learner() }
   const reads = [
     ...(await everyRead(server, org, { admin: await org.as(others), ...learners }, known)).reads,
@@ -59,7 +82,16 @@ test('passcode and address reach nobody who is not confirmed: no call, sheet, ma
   await gatherStatistics(server)
   const answers = await answersOf(reads)
   expect([...answers].flatMap(([name, text]) => (tellsOf(text) ? [name] : []))).toEqual([])
-  expect([...answers.keys()].some((name) => name.startsWith('webinar.detail as admin'))).toBe(true)
+  for (const call of [
+    'webinar.detail as admin',
+    'live-event.detail as admin',
+    'live-event-content.contents as admin',
+    'learner-live-event.detail as waiting',
+  ])
+    expect(
+      [...answers.keys()].some((name) => name.startsWith(call)),
+      call,
+    ).toBe(true)
 
   const mails = await org.work((db) => sql<{ row: string }>`select o::text as row from outbox o`.execute(db))
   const inbox = await org.work((db) => sql<{ row: string }>`select n::text as row from notifications n`.execute(db))

@@ -27,6 +27,8 @@ test('people ask for slots, the coach answers, notes who came, and some rate it'
   await platform.updateTable('persons').set(signsIn).where('id', '=', person_id).execute()
   await Promise.all(Array.from({ length: 16 }, () => org.member()))
   const { id, slot, coach } = await aMentoring(org, { slot: { capacity: 10 } })
+  const { password_hash, password_changed_at } = signsIn
+  await platform.updateTable('persons').set({ password_hash, password_changed_at }).where('id', '=', coach.person_id).execute()
   await org.admin.call(mentoringSlotApi.add, { params: { id }, body: aSlot({ capacity: 10 }) })
   const run = (seed: number) =>
     simulateMentoring({

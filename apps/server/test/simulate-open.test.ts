@@ -1,9 +1,11 @@
 import { courseApi } from '@pelita/contract/areas/course/course.ts'
 import { courseParticipantApi, coursePeopleApi } from '@pelita/contract/areas/course/course-people.ts'
+import { liveEventApi, liveEventParticipantApi } from '@pelita/contract/areas/live-event/live-event.ts'
 import { offerParticipantApi, quizOfferApi } from '@pelita/contract/areas/quiz-offer/quiz-offer.ts'
 import { webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { waitingListApi } from '@pelita/contract/learning/waiting-list.ts'
 import { readOptions } from '@pelita/simulator/command-line.ts'
+import { simulateEvent } from '@pelita/simulator/event-play.ts'
 import { simulateOpen } from '@pelita/simulator/open-play.ts'
 import { simulateWebinar } from '@pelita/simulator/webinar-play.ts'
 import { sql } from 'kysely'
@@ -13,6 +15,7 @@ import { hashToken } from '../src/platform/http/visitor.ts'
 import { aBadge } from './achievement-builders.ts'
 import { createdAssignment } from './assignment-builders.ts'
 import { aPage, createdCourse, fillCourse } from './course-builders.ts'
+import { publishedLiveEvent, runsSince } from './live-event-builders.ts'
 import { createdOffer } from './offer-builders.ts'
 import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
 import { addressOf, emptyTestServer, type TestOrg, testOrg } from './test-server.ts'
@@ -145,4 +148,19 @@ test('people register for a webinar, join while it goes on, some leave too early
   expect(shown.attended).toBeGreaterThan(4)
   expect(shown.joined).toBe(shown.attended)
   expect((await org.admin.call(webinarApi.feedback, { params: { id }, query: {} })).results.length).toBeGreaterThan(0)
+})
+
+test('people register for a live event with what it asks, sit in the meeting that goes on, and rate it', async () => {
+  const { id } = await publishedLiveEvent(org, {
+    registration_questions: [{ text: 'Ukuran kaus', type: 'choice', options: ['S', 'M'], required: true }],
+  })
+  await runsSince(org, id, 5)
+  const tally = await simulateEvent({
+    ...{ url, org: org.code, seed: 4, key: 'kunci', lateAfter: 0, event: id, people: 10, stay: 1 },
+    trainer: { email: `trainer@${org.code}.test`, password: 'Belajar-2026' },
+  })
+  expect(tally).toMatchObject({ confirmed: 10 })
+  expect((await org.admin.call(liveEventApi.detail, { params: { id } })).attended).toBeGreaterThan(4)
+  const { results } = await org.admin.call(liveEventParticipantApi.list, { params: { id }, query: {} })
+  expect(results.every(({ answers }) => answers.length === 1)).toBe(true)
 })

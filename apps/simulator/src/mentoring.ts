@@ -1,8 +1,9 @@
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerMentoringApi, type MyBooking } from '@pelita/contract/areas/mentoring/learner-mentoring.ts'
 import { mentoringApi } from '@pelita/contract/areas/mentoring/mentoring.ts'
 import { mentoringBookingApi } from '@pelita/contract/areas/mentoring/mentoring-bookings.ts'
 import { userListApi } from '@pelita/contract/platform/user-list.ts'
-import type { Call } from './api.ts'
+import { type Call, caller, Refused } from './api.ts'
 import { signIn } from './classroom.ts'
 import { chance, decide } from './decisions.ts'
 import { someOthers } from './open-run.ts'
@@ -12,6 +13,11 @@ export type MentoringSimulation = Omit<Simulation, 'batch'> & {
   readonly mentoring: string
   /** How many of the organisation's people ask for a slot. */
   readonly people: number
+}
+
+interface Person {
+  readonly id: string
+  readonly full_name: string
 }
 
 const OBJECTIVES = ['Berani memimpin rapat', 'Menyiapkan presentasi', 'Memilih langkah karier', ''] as const
@@ -36,9 +42,8 @@ export async function simulateMentoring(options: MentoringSimulation, say: (text
   say(`${offered.title}: ${people.length} people ask`)
   await each(people, async (nik) => count(await ask(me(nik), options, nik)))
 
-  const nik = await nikOf(admin, offered.coach.full_name, offered.coach.id)
-  if (!nik) return tally
-  const coach = me(nik)
+  const coach = await signedIn(admin, options, offered.coach)
+  if (!coach) return tally
   const given = async () => (await coach(learnerMentoringApi.given, {})).results
   for (const booking of await given()) {
     const status = chance(seed, booking.user.nik, 'is granted') < GRANTED ? 'approved' : 'rejected'
@@ -80,8 +85,16 @@ async function rate(me: Call, seed: number, nik: string, count: (what: string) =
   }
 }
 
-/** The coach is known by account; who acts is named by NIK. */
-async function nikOf(admin: Call, keyword: string, id: string): Promise<string | undefined> {
-  const { results } = await admin(userListApi.list, { query: { keyword, page_size: 100 } })
-  return results.find((one) => one.id === id)?.nik
+/** A coach answers with a session of their own: a key that acts for everybody answers for nobody. Null for who cannot sign in so. */
+async function signedIn(admin: Call, { url, org, trainer }: MentoringSimulation, coach: Person): Promise<Call | null> {
+  const { results } = await admin(userListApi.list, { query: { keyword: coach.full_name, page_size: 100 } })
+  const email = results.find(({ id }) => id === coach.id)?.email
+  if (!email) return null
+  try {
+    const answer = await caller(url)(learnerApi.login, { body: { email, password: trainer.password, org_code: org } })
+    return 'token' in answer ? caller(url, { authorization: `Bearer ${answer.token}` }) : null
+  } catch (cause) {
+    if (cause instanceof Refused) return null
+    throw cause
+  }
 }

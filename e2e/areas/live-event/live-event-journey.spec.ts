@@ -1,4 +1,5 @@
-import { liveEventApi } from '@pelita/contract/areas/live-event/live-event.ts'
+import { liveEventApi, liveEventParticipantApi } from '@pelita/contract/areas/live-event/live-event.ts'
+import { liveEventContentApi } from '@pelita/contract/areas/live-event/live-event-contents.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import type { Page } from '@playwright/test'
 import { type Caller, callsOf } from '../../kit/api.ts'
@@ -151,6 +152,7 @@ test('an event of two days is made, registered for with an answer, checked in at
     await enterAs(page, learner.nik)
     await register(page, title)
     await expect(page.getByText(PASSCODE)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', 'https://meet.example/forum')
     const agenda = page.locator('.agenda')
     await expect(agenda.getByRole('listitem').filter({ hasText: 'Diskusi panel' })).toContainText('Next')
     await expect(agenda.getByRole('listitem').filter({ hasText: 'Diskusi panel' })).toContainText('Aula')
@@ -189,4 +191,50 @@ test('an event of two days is made, registered for with an answer, checked in at
     await expectAccessible(page)
     await shoot(page, 'live-event-participants')
   })
+})
+
+test('who is invited answers what is asked, and joins a session from the agenda', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const title = unique('Temu Wicara')
+  const learner = await aNewLearner('nusantara', 'Dimas Pratama')
+  const { results } = await call(liveEventApi.list, { query: { source: 'own', page_size: 1 } })
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const times = { start_date_time: at(5), end_date_time: at(65) }
+  const { id } = await call(liveEventApi.create, {
+    body: {
+      ...{ title, description: '<p>Satu jam bersama</p>', category_id: results[0]?.category_id ?? '', level_id: 1 },
+      ...{ ...times, event_mode: 'online', meeting_url: 'https://meet.example/temu' },
+      registration_questions: [{ text: 'Ikut foto bersama', type: 'yes_no', required: true }],
+    },
+  })
+  const meeting = { title: 'Sesi utama', content_type: 'online_meeting', ...times }
+  const sections = [{ title: 'Pagi', day_id: 1, contents: [meeting] }]
+  await call(liveEventContentApi.saveContents, { params: { id }, body: { sections } })
+  await call(liveEventApi.setStatus, { params: { id }, body: { status: 'publish' } })
+  await call(liveEventParticipantApi.add, { params: { id }, body: { niks: [learner.nik] } })
+
+  await page.setViewportSize(PHONE)
+  await enterAs(page, learner.nik)
+  // What is asked is answered where it is read what it is about.
+  const invitation = page.getByRole('article').filter({ hasText: title })
+  await invitation.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join Sesi utama' })).toBeHidden()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const asked = page.getByRole('form', { name: 'Registration' })
+  await asked.getByRole('radio', { name: 'Yes' }).check()
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/^Confirmed: you take part in /)).toBeVisible()
+
+  await page.context().route('https://meet.example/**', (route) => route.fulfill({ body: 'Meeting' }))
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Join Sesi utama' }).click()
+  await (await opened).close()
+  await expect(page.getByText('You are in the meeting.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Attended', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await shoot(page, 'learner-event-joined')
+  const { results: people } = await call(liveEventParticipantApi.list, { params: { id }, query: {} })
+  expect(people[0]).toMatchObject({ status: 'confirmed', answers: [{ text: 'Ikut foto bersama', value: true }] })
+  expect(people[0]?.visit?.attended).toBe(true)
 })

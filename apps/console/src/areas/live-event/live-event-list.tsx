@@ -54,7 +54,7 @@ const listOf = (copy: (id: string) => void) =>
         ...{ header: 'Title', cell: (row: LiveEventRow) => titleAndSource(row), sort: 'title', grow: true },
         link: { to: toDetail, needs: liveEvent.can('view') },
       },
-      { header: 'Date', cell: scheduleOf, sort: 'start_date_time' },
+      { header: 'Date', cell: scheduleOf, sort: 'start_date_time', most: 150, wraps: true },
       { header: 'Mode', cell: (row) => t(MODE_WORDS[row.event_mode]), sort: 'event_mode' },
       { header: 'Contents', field: 'contents', sort: 'contents', align: 'right' },
       { header: 'Participants', cell: seatsTaken, sort: 'participants', align: 'right' },

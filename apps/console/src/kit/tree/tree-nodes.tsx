@@ -38,6 +38,7 @@ function useLine<I extends TreeItem>(view: TreeView<I>, id: string, kind: 'day' 
 
 export function DayNode<I extends TreeItem>({ view, day, n }: Drawn<I> & { day: TreeDay<I>; n: number }) {
   const { area, shared } = useLine(view, day.id, 'day')
+  const isNamed = day.title !== '' && day.title !== t('Day {n}', { n })
   const contents = day.sections.reduce((sum, section) => sum + section.items.length, 0)
   return (
     <li ref={area} className={css.day}>
@@ -46,7 +47,7 @@ export function DayNode<I extends TreeItem>({ view, day, n }: Drawn<I> & { day: 
         grip={false}
         readOnly={shared.readOnly || day.date !== undefined}
         name={day.title || t('Day {n}', { n })}
-        kind={[day.title && t('Day {n}', { n }), day.date && showDay(day.date), countOf(contents, 'content', t)]
+        kind={[isNamed && t('Day {n}', { n }), day.date && showDay(day.date), countOf(contents, 'content', t)]
           .filter(Boolean)
           .join(' · ')}
       />

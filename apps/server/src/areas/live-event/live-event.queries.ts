@@ -1,7 +1,7 @@
 import type { LiveEventDetail, LiveEventRow, liveEventApi } from '@pelita/contract/areas/live-event/live-event.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { HELD_DETAIL, HELD_LIST, HELD_TABLES, heldAndSeen, heldColumns } from '../../learning/held/held-queries.ts'
+import { HELD_DETAIL, HELD_LIST, HELD_TABLES, heldAndSeen, heldColumns } from '../../learning/distribution/held-contents.ts'
 import { countedHere, type TallyKind, tallySum } from '../../learning/tallies.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

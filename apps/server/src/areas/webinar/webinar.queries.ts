@@ -1,7 +1,7 @@
 import type { WebinarDetail, WebinarRow, webinarApi } from '@pelita/contract/areas/webinar/webinar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { HELD_DETAIL, HELD_LIST, HELD_TABLES, heldAndSeen, heldColumns } from '../../learning/held/held-queries.ts'
+import { HELD_DETAIL, HELD_LIST, HELD_TABLES, heldAndSeen, heldColumns } from '../../learning/distribution/held-contents.ts'
 import { SESSION } from '../../learning/held/held-run.ts'
 import { countedHere, type TallyKind, tallySum } from '../../learning/tallies.ts'
 import type { ListPlan } from '../../platform/db/list.ts'

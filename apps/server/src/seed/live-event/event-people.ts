@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { enrollPeople } from '../../learning/cohort/enrollment/enrollments.ts'
 import { keepAnswers } from '../../learning/cohort/registration-answers.ts'
 import { giveFeedback } from '../../learning/feedback/give-feedback.ts'
-import { recordAttendance } from '../../learning/result/record-results.ts'
+import { recordResults } from '../../learning/result/record-results.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { drawPeople, type KnownPeople } from '../classroom/known-people.ts'
 import { pick } from '../names.ts'
@@ -47,31 +47,38 @@ export async function fillEvent(db: OrgDb, event: Filled, cast: KnownPeople, ran
 }
 
 interface Door {
-  presence_id: string
   schedule_id: string
+  relation_id: string
   start: string
 }
 
 /** At every door that has been open. */
 async function checkIn(db: OrgDb, id: string, random: () => number): Promise<void> {
   const { rows: doors } = await sql<Door>`
-    select presence_id, id as schedule_id, start_date_time as start from schedules where cohort_id = ${id} and start_date_time < now() order by 3`.execute(
-    db,
-  )
+    select s.id as schedule_id, u.id as relation_id, s.start_date_time as start from schedules s join uses u on u.cohort_id = s.cohort_id and u.item_id = s.item_id
+     where s.cohort_id = ${id} and s.start_date_time < now() and u.deleted_at is null order by 3`.execute(db)
   const { rows: seats } = await sql<{ id: string; user_id: string }>`
     select id, user_id from enrollments where cohort_id = ${id} and status = 'confirmed' and archived_at is null order by user_id`.execute(
     db,
   )
-  for (const { presence_id, schedule_id, start } of doors) {
-    const came = seats.filter(() => random() < COMES)
-    for (const { user_id } of came) {
-      const at = iso(Math.min(Date.now() - 60_000, Date.parse(start) + random() * 75 * 60_000))
-      await sql`update attendances set value = 'present', clock_in = greatest(${at}::timestamptz, ${start}::timestamptz), method = 'qr' where schedule_id = ${schedule_id} and user_id = ${user_id}`.execute(
+  for (const { schedule_id, relation_id, start } of doors) {
+    const came = seats
+      .filter(() => random() < COMES)
+      .map((seat) => ({
+        ...seat,
+        at: iso(Math.max(Date.parse(start), Math.min(Date.now() - 60_000, Date.parse(start) + random() * 75 * 60_000))),
+      }))
+    for (const { user_id, at } of came)
+      await sql`update attendances set value = 'present', clock_in = ${at}, method = 'qr' where schedule_id = ${schedule_id} and user_id = ${user_id}`.execute(
         db,
       )
-    }
-    const seated = came.map((seat) => seat.id)
-    if (seated.length > 0) await recordAttendance(db, presence_id, seated)
+    await recordResults(
+      db,
+      came.map(({ id: enrollment_id, at }) => ({
+        ...{ enrollment_id, relation_id, state: 'done' as const, status: 'passed' as const },
+        ...{ started_at: at, finished_at: at, done_at: at },
+      })),
+    )
   }
 }
 

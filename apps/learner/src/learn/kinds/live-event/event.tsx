@@ -10,6 +10,7 @@ import './event.css'
 import { learnerCall } from '../../../data/session.ts'
 import type { PageProps } from '../../../frame/pages.ts'
 import { HeldRun } from '../../held-run.tsx'
+import { areDoorsOpen } from '../../meeting.tsx'
 import Offer from '../../offer.tsx'
 import { Agenda } from './agenda.tsx'
 
@@ -28,7 +29,7 @@ function EventRun({ id, enrollmentId }: { id: string; enrollmentId: string | und
       above={({ banner }) => <Banner picture={banner} />}
       below={(event, now, again) => (
         <>
-          <Particulars event={event} />
+          <Particulars event={event} now={now} />
           <Agenda event={event} enrollmentId={enrollmentId} now={now} changed={again} />
         </>
       )}
@@ -44,8 +45,16 @@ function Banner({ picture }: { picture: string | null }) {
   return address && <img className="event-banner" src={address} alt="" />
 }
 
+/** Where everybody meets is joined by the sessions that meet there; where no session does, the event itself is the meeting. */
+const openMeeting = (event: ShownLiveEvent, now: number): string | null => {
+  const isSession = event.agenda.some(({ sessions }) => sessions.some(({ content_type }) => content_type === 'online_meeting'))
+  return isSession || !areDoorsOpen(event, now) ? null : (event.meeting?.meeting_url ?? null)
+}
+
 /** What it costs, how to get there, and what I said when I registered. */
-function Particulars({ event: { price, venue, answers, event_mode } }: { event: ShownLiveEvent }) {
+function Particulars({ event, now }: { event: ShownLiveEvent; now: number }) {
+  const { price, venue, answers, event_mode } = event
+  const url = openMeeting(event, now)
   const map = event_mode !== 'online' && venue && venue.lat !== null && venue.lon !== null && mapAddress(venue.lat, venue.lon)
   return (
     <section className="card stack" aria-label={t('Particulars')}>
@@ -60,6 +69,12 @@ function Particulars({ event: { price, venue, answers, event_mode } }: { event: 
             {t('How to get there')} <IconExternalLink size={14} stroke={1.5} aria-hidden />
           </a>
         </p>
+      )}
+      {url && (
+        <a className="button primary wide" href={url} target="_blank" rel="noopener noreferrer">
+          <IconExternalLink size={20} stroke={1.5} aria-hidden />
+          {t('Join meeting')}
+        </a>
       )}
       {answers.length > 0 && (
         <details>

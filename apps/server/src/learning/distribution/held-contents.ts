@@ -1,10 +1,10 @@
 import type { HeldPhase } from '@pelita/contract/learning/held-run.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { fromDay, toDay } from '../../platform/db/list.ts'
-import { OFFERED_TO } from '../distribution/offered-to.ts'
-import { IS_OWN, OWN_OR_RECEIVED, ofSource, RECEIVED_FROM, seatedIn } from '../distribution/received.ts'
+import { MODERATOR, PHASE, SPEAKERS } from '../held/held-run.ts'
 import { usesOf } from '../item/used-in.ts'
-import { MODERATOR, PHASE, SPEAKERS } from './held-run.ts'
+import { OFFERED_TO } from './offered-to.ts'
+import { IS_OWN, OWN_OR_RECEIVED, ofSource, RECEIVED_FROM, seatedIn } from './received.ts'
 
 const person = (column: string) =>
   sql`(select jsonb_build_object('full_name', p.full_name) from memberships p where p.id = ${sql.ref(column)})`
