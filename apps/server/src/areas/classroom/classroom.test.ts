@@ -89,13 +89,13 @@ test('contents of another organisation, of another class and of another kind are
     ['Tugas asing is not available'],
   ])
   expect(await save([anItem('quiz', randomUUID(), 'Kuis')])).toMatchObject([422, ['Kuis is not available']])
-  // A kind nobody knows, one whose area does not stand and a course nobody published are told as what is gone is, all at once.
+  // A kind nobody knows, a course nobody published and an event that never was are told as what is gone is, all at once.
   const course = await aModule(org, 'course', { title: 'Kursus', status: 'draft' })
   const strange = [made.presence, anItem('hologram', course, 'Hologram'), anItem('course', course, 'Kursus')]
-  const bare = { id: randomUUID(), title: 'Acara', content_type: 'live-event' }
+  const never = anItem('live-event', randomUUID(), 'Acara')
   const answer = await org.admin.send(classroomContentApi.saveContents, {
     params: { id: made.id },
-    body: { sections: [aSection(1, [...strange, bare, anItem('quiz', randomUUID(), 'Kuis')])] },
+    body: { sections: [aSection(1, [...strange, never, anItem('quiz', randomUUID(), 'Kuis')])] },
   })
   expect([answer.statusCode, answer.json().errors]).toEqual([
     422,

@@ -68,6 +68,7 @@ test('the menu of the learner app is told what is shown and by which name', asyn
     { slug: 'classroom', label: null },
     { slug: 'course', label: null },
     { slug: 'webinar', label: null },
+    { slug: 'live-event', label: null },
     { slug: 'quiz', label: null },
     { slug: 'video', label: null },
     { slug: 'document-pdf', label: null },

@@ -111,7 +111,8 @@ export async function keepPart(storage: Storage, content: Readable, id: string, 
   const key = partKey(session, id, part)
   let bytes = 0
   const counted = async function* () {
-    for await (const chunk of content) {
+    // Whoever sends more is answered: a stream that is left destroyed would end the line before.
+    for await (const chunk of content.iterator({ destroyOnReturn: false })) {
       bytes += (chunk as Buffer).byteLength
       if (bytes > LARGE_PART) throw partTooLarge(LARGE_PART)
       yield chunk as Buffer
