@@ -42,10 +42,11 @@ export async function prepareMedia(tools: Tools): Promise<number> {
     return 0
   }
   const { rows } = await sql<Due>`
+    with mine as materialized (
+      select d.org_id, d.id from media d where d.state = 'waiting' and d.due_at <= now() order by d.due_at limit ${AT_ONCE} for update skip locked)
     update media m set due_at = now() + ${LEFT_AFTER}::interval, tries = m.tries + 1
-      from organizations o, files f
-     where o.id = m.org_id and f.org_id = m.org_id and f.id = m.file_id and (m.org_id, m.id) in (
-       select d.org_id, d.id from media d where d.state = 'waiting' and d.due_at <= now() order by d.due_at limit ${AT_ONCE} for update skip locked)
+      from mine, organizations o, files f
+     where m.org_id = mine.org_id and m.id = mine.id and o.id = m.org_id and f.org_id = m.org_id and f.id = m.file_id
     returning m.org_id, o.code, m.id, m.kind, m.file_id, f.key`.execute(database.platform)
   const failures: unknown[] = []
   for (const due of rows) {

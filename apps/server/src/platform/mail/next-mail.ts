@@ -82,16 +82,17 @@ export async function quietOrganizations({ platform }: Database): Promise<string
 
 /**
  * Moves its next try ahead: other processes leave it alone, and a crash in the middle only delays it. The post office is no
- * organisation's request, so it asks as the owner of the tables.
+ * organisation's request, so it asks as the owner of the tables. Which one it is stands before the update: as a condition of it, the planner
+ * may ask again for every row, and each time the next mail would be taken.
  */
 async function take({ platform }: Database, which: ReturnType<typeof ofOrganization>): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
+    with mine as materialized (select org_id, id from outbox where status = 'queued' and ${which} limit 1 for update skip locked)
     update outbox m set tries = tries + 1,
            next_try_at = now() + case m.priority when 0 then greatest(now() - m.created_at, interval '1 minute')
                                       else (${NEXT_TRY_AFTER}::text[])[tries + 1]::interval end
-      from organizations o left join organization_settings s on s.org_id = o.id and s.key = 'notification'
-     where o.id = m.org_id and (m.org_id, m.id) in (
-       select org_id, id from outbox where status = 'queued' and ${which} limit 1 for update skip locked)
+      from mine join organizations o on o.id = mine.org_id left join organization_settings s on s.org_id = o.id and s.key = 'notification'
+     where m.org_id = mine.org_id and m.id = mine.id
     returning m.org_id, m.id, m.template, m.recipient, m.payload, m.tries, m.priority, m.language,
               extract(epoch from now() - m.created_at)::float8 as age_seconds, o.title as organization, o.code, o.timezone, o.primary_color as color,
               o.url_logo as logo, o.url_subdomain as host, s.value as settings`.execute(platform)

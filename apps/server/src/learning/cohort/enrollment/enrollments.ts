@@ -125,9 +125,10 @@ export async function inviteDrafts(db: OrgDb, cohortId: string, most: number | n
   const status = firstStatus(cohort, 'admin')
   if (status === 'draft') return 0
   const { rows } = await sql<{ user_id: string }>`
-    update enrollments set status = ${status}, invited_at = now(), confirmed_at = case when ${status} = 'confirmed' then now() end
-     where id in (select id from enrollments where cohort_id = ${cohortId} and status = 'draft' and archived_at is null order by id limit ${most}
-                     for no key update)
+    with mine as materialized (select id from enrollments where cohort_id = ${cohortId} and status = 'draft' and archived_at is null
+                                order by id limit ${most} for no key update)
+    update enrollments e set status = ${status}, invited_at = now(), confirmed_at = case when ${status} = 'confirmed' then now() end
+      from mine where e.id = mine.id
     returning user_id`.execute(db)
   const invited = rows.map((row) => row.user_id)
   await syncAttendances(db, { cohort_id: cohortId, user_ids: invited })
