@@ -143,7 +143,6 @@ ofTheSuite(
         "learner-media.detail",
         "learner-media.list",
         "learner-media.words",
-        "learner-notification.list",
         "learner-presence.presenceHistory",
         "learner-presence.scan",
         "learner-quiz.mine",
