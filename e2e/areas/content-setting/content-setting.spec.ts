@@ -65,6 +65,7 @@ test('what the page decides stands in the menu and the history of a learner, and
     'Pelatihan',
     'Courses',
     'Webinars',
+    'Events',
     'Quizzes',
     'Watch',
     name,
