@@ -15,7 +15,8 @@ export const MOST_KB: Readonly<Record<Visit, number>> = {
 export const LEARNER_MOST_KB = 106
 
 const RECORD = /:|calendar/
-const FORM = /create|edit/
+/** Manage Content edits a tree. */
+const FORM = /create|edit|contents$/
 
 /** By the name a screen has in its area, and its path; what is nothing else shows rows, or less. */
 export const visitOf = (name: string, path: string): Visit => {

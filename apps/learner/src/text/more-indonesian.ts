@@ -12,6 +12,7 @@ import { PROBLEM } from './indonesian/problem.ts'
 import { REFUSALS } from './indonesian/refusals.ts'
 import { SHARING } from './indonesian/sharing.ts'
 import { TWO_STEP } from './indonesian/two-step.ts'
+import { UNSENT } from './indonesian/unsent.ts'
 import { WEBINARS } from './indonesian/webinars.ts'
 import { WORK } from './indonesian/work.ts'
 
@@ -32,4 +33,5 @@ export const MORE_INDONESIAN: Dictionary = {
   ...WEBINARS,
   ...EVENTS,
   ...MENTORING,
+  ...UNSENT,
 }

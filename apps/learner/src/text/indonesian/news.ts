@@ -10,4 +10,7 @@ export const NEWS: Dictionary = {
   'Open link': 'Buka tautan',
   'Join meeting': 'Ikuti rapat daring',
   'Terms and policy': 'Ketentuan dan kebijakan',
+  'Mark all as read': 'Tandai semua sudah dibaca',
+  'Mark as read': 'Tandai sudah dibaca',
+  'Nothing was told to you yet.': 'Belum ada pemberitahuan untuk Anda.',
 }
