@@ -102,7 +102,11 @@ test('items that come and go while a hundred results are recorded leave every co
       ]),
     )
   })
-  const comings = Array.from({ length: 10 }, () => () => items(batch_id, 1))
+  const placed = { type: 'quiz', cohort_id: batch_id, terms: {}, can_skip: false } as const
+  const comings = Array.from(
+    { length: 10 },
+    () => () => withoutTimeLimits((db) => placeItem(db, { ...placed, asset_id: randomUUID(), item_id: randomUUID() })),
+  )
   const goings = relations.slice(10).map((relation) => () => withoutTimeLimits((db) => removeUse(db, relation)))
   const mixed = results.flatMap((record, n) => [record, ...(n % 10 === 5 ? [comings[(n - 5) / 10], goings[(n - 5) / 10]] : [])])
   await allAtOnce<unknown>(mixed.filter((work) => work !== undefined))
