@@ -25,7 +25,8 @@ const areas = readdirSync(join(root, 'apps/server/src/areas'))
 const happensAtOnce = (file) => /at-once\.ts'/.test(readFileSync(join(root, file), 'utf8'))
 
 const postgres = process.env.TEST_DATABASE_URL ? { TEST_ON: 'postgres' } : {}
-const onServer = ['npx', 'vitest', 'run', '--project', 'server', '--passWithNoTests']
+// Tried again once, as npm test does.
+const onServer = ['npx', 'vitest', 'run', '--retry=1', '--project', 'server', '--passWithNoTests']
 /** Loads the whole demonstration by calls beside the recorded one. */
 const DEEP_TEST_MINUTES = 20
 /** Each runs by itself; one that is known to take longer than a portion says its minutes, and is run where everything is. */
